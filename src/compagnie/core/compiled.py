@@ -1,0 +1,154 @@
+"""How rules are compiled: one decorator, and a cache that knows when it is stale.
+
+Numba's own on-disk cache looks at the file of the function alone: change a rule in another file
+and callers keep running the old one. Here every compiled function is stored under a hash of all
+sources it can depend on, so a stale rule is never run and a fresh one is compiled once.
+
+With NUMBA_DISABLE_JIT=1 the same functions run as plain Python, to read, debug and measure coverage.
+"""
+
+import ast
+import hashlib
+import importlib.util
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, ParamSpec, TypeVar, cast
+
+import numba
+from numba.core import caching
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+PLAIN = bool(numba.config.DISABLE_JIT)
+"""True when rules run as plain Python."""
+
+FLAGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_DEBUGINFO", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
+"""Settings that change compiled code, and which Numba's own cache ignores."""
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function of the rules: cached on disk, without the GIL, callable from CUDA kernels too."""
+    if PLAIN:
+        return function
+    compiled = numba.njit(nogil=True, forceinline=True)(function)
+    compiled._cache = _HouseCache(function)
+    return cast(Callable[P, R], compiled)
+
+
+def fitted(template: ModuleType, rules: ModuleType) -> ModuleType:
+    """A fresh copy of a compiled module, with a game's rules where the template says `rules`.
+
+    Compiled callers of the rules (playouts, batches, kernels) are written once, against the contract;
+    each game gets a copy of its own, because compiled code must know at compile time what it calls.
+    """
+    name = f"{template.__name__}@{rules.__name__}"
+    if name in sys.modules:
+        return sys.modules[name]
+    assert template.__file__ is not None
+    spec = importlib.util.spec_from_file_location(name, template.__file__)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # cached code finds its module by this name
+    spec.loader.exec_module(module)
+    module.rules = rules  # type: ignore[attr-defined]  # compilation is lazy: nothing has looked yet
+    return module
+
+
+def cache_root() -> Path:
+    """Where compiled rules are kept: COMPAGNIE_CACHE, else the user's cache folder."""
+    if chosen := os.environ.get("COMPAGNIE_CACHE"):
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    return Path(base) / "compagnie"
+
+
+@cache
+def _writable_root() -> Path:
+    root = cache_root() / "compiled"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=root).close()
+    except OSError:  # a read-only home: compile afresh in a folder that goes away
+        return Path(tempfile.mkdtemp(prefix="compagnie-"))
+    return root
+
+
+@cache
+def _imports(path: Path) -> frozenset[str]:
+    """The modules of this house that a source file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("compagnie"):
+            found |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names if alias.name.startswith("compagnie")}
+    return frozenset(found)
+
+
+@cache
+def _source(module: str) -> Path | None:
+    """The file of one of this house's modules, or None when the name isn't a module."""
+    root = Path(__file__).parents[1]
+    path = root.joinpath(*module.split(".")[1:])
+    if path.with_suffix(".py").is_file():
+        return path.with_suffix(".py")
+    return path / "__init__.py" if (path / "__init__.py").is_file() else None
+
+
+@cache
+def _stamp(modules: tuple[str, ...], sources: tuple[Path, ...]) -> str:
+    """A hash of the given sources, of everything they import from this house, and of the compiler's flags."""
+    pending, seen = list(sources), set(sources)
+    for name in modules:
+        path = _source(name)
+        if path and path not in seen:
+            pending.append(path)
+            seen.add(path)
+    while pending:
+        for name in _imports(pending.pop()):
+            path = _source(name)
+            if path and path not in seen:
+                pending.append(path)
+                seen.add(path)
+    digest = hashlib.sha256(repr((numba.__version__, [os.environ.get(flag) for flag in FLAGS])).encode())
+    for path in sorted(seen):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:24]
+
+
+class _HouseLocator(caching._CacheLocator):  # type: ignore[misc]
+    """Finds a function's cache by the hash of the sources it can depend on."""
+
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        self._py_file = file
+        self._function = function
+        module, _, fitted_to = function.__module__.partition("@")
+        self._stamp = _stamp((fitted_to,) if fitted_to else (), (Path(file),))
+        self._module = f"{module}@{fitted_to}" if fitted_to else module
+
+    def get_cache_path(self) -> str:
+        return str(_writable_root() / self._stamp)
+
+    def get_source_stamp(self) -> str:
+        return self._stamp
+
+    def get_disambiguator(self) -> str:
+        return f"{self._module}-{self._function.__code__.co_firstlineno}"
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> "_HouseLocator":
+        return cls(function, file)
+
+
+class _HouseCacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_HouseLocator,)
+
+
+class _HouseCache(caching.FunctionCache):  # type: ignore[misc]
+    _impl_class = _HouseCacheImpl

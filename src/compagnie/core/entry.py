@@ -1,0 +1,63 @@
+"""The ways in from Python, one state at a time. Written once against the contract and fitted to each game.
+
+They take (array of states, index): handing over a single record costs three times as much.
+"""
+
+from compagnie.core import contract as rules
+from compagnie.core.compiled import rule
+from compagnie.core.state import Int8s, Int16s, States
+
+
+@rule
+def setup(states: States, i: int, boxes: States, seats: int) -> None:
+    """See `contract.setup`."""
+    rules.setup(states[i], boxes[0], seats)
+
+
+@rule
+def actor(states: States, i: int) -> int:
+    """See `contract.actor`."""
+    return rules.actor(states[i])
+
+
+@rule
+def may_act(states: States, i: int, seat: int) -> bool:
+    """See `contract.may_act`."""
+    return rules.may_act(states[i], seat)
+
+
+@rule
+def mid_turn(states: States, i: int) -> bool:
+    """See `contract.mid_turn`."""
+    return rules.mid_turn(states[i])
+
+
+@rule
+def choices(states: States, i: int, boxes: States, seat: int, out: Int16s) -> int:
+    """See `contract.choices`."""
+    return rules.choices(states[i], boxes[0], seat, out)
+
+
+@rule
+def chances(states: States, i: int, boxes: States, weights: Int16s) -> int:
+    """See `contract.chances`."""
+    return rules.chances(states[i], boxes[0], weights)
+
+
+@rule
+def apply(states: States, i: int, boxes: States, seat: int, action: int) -> None:
+    """See `contract.apply`."""
+    rules.apply(states[i], boxes[0], seat, action)
+
+
+@rule
+def observe(states: States, i: int, boxes: States, seat: int, out: Int8s) -> None:
+    """See `contract.observe`."""
+    rules.observe(states[i], boxes[0], seat, out)
+
+
+@rule
+def score(states: States, i: int, boxes: States, out: Int16s) -> None:
+    """See `contract.score`."""
+    rules.score(states[i], boxes[0], out)
+

@@ -1,0 +1,127 @@
+"""What a game is to everything above the rules: typed moves, events and views, and how they meet the rules.
+
+A game is a folder under `compagnie/games` with a module `game` that holds one instance named `game`
+(see `compagnie.games.games`).
+"""
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from types import ModuleType
+from typing import Any, ClassVar
+
+import msgspec
+import numpy as np
+
+from compagnie.core.position import Position, new_position
+from compagnie.core.refusal import HOUSE, Refusal
+from compagnie.core.state import States
+
+Step = tuple[int, int]
+"""Who (a seat or NATURE) and the number of what was chosen or answered."""
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """What happened, as the record tells it. Each kind of event names the § it rests on."""
+
+    rule: ClassVar[str] = ""
+
+
+class Scribe(ABC):
+    """Turns steps into events: small decisions and answers into what people call a move.
+
+    A scribe belongs to one game under way and remembers the event that isn't complete yet.
+    """
+
+    @abstractmethod
+    def step(self, position: Position, actor: int, action: int) -> list[Event]:
+        """Take one step in the position; returns the events that are complete now."""
+
+    @property
+    @abstractmethod
+    def setup(self) -> msgspec.Struct:
+        """The record's set-up, once the first event is due."""
+
+    @abstractmethod
+    def copy(self) -> "Scribe":
+        """Another scribe that goes its own way."""
+
+
+class Game(ABC):
+    """One game: its compiled rules and the typed world above them."""
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    """The version of the rules, kept with every stored game."""
+    seats: ClassVar[tuple[int, ...]]
+    rules: ClassVar[ModuleType]
+    """The compiled rules: every function and number of `contract`."""
+    state: ClassVar[np.dtype[np.void]]
+    options_type: ClassVar[type[msgspec.Struct]]
+    setup_type: ClassVar[type[msgspec.Struct]]
+    move_type: ClassVar[Any]
+    """The union of the moves that a seat may send, each a whole turn."""
+    event_type: ClassVar[Any]
+    """The union of the events in a record."""
+
+    def check(self, seats: int, options: Any) -> None:
+        """Raises a Refusal if a table can't be set like this."""
+        if seats not in self.seats:
+            raise Refusal(HOUSE, "seats", game=self.name, seats=seats, least=min(self.seats), most=max(self.seats))
+
+    @abstractmethod
+    def boxes(self, options: Any, setup: Any = None) -> States:
+        """The box for these options (an array of one record); with a record's set-up, the box that it used."""
+
+    def position(self, seats: int, options: Any, setup: Any = None) -> Position:
+        """A new game at its set-up. Raises a Refusal if a table can't be set like this."""
+        self.check(seats, options)
+        return new_position(self, seats, options, self.boxes(options, setup))
+
+    @abstractmethod
+    def scribe(self) -> Scribe:
+        """A scribe for a new game."""
+
+    @abstractmethod
+    def spell(self, position: Position, seat: int, move: Any) -> list[int]:
+        """The numbered actions that a move consists of. Raises a Refusal that says why it can't be made."""
+
+    @abstractmethod
+    def move(self, position: Position, seat: int, actions: list[int]) -> Any:
+        """The move that these numbered actions, begun in this position, make up: the inverse of `spell`."""
+
+    @abstractmethod
+    def setup_steps(self, position: Position, setup: Any) -> Iterable[Step]:
+        """The steps that a record's set-up tells. Raises a Refusal where it can't be."""
+
+    @abstractmethod
+    def steps(self, position: Position, event: Any) -> Iterable[Step]:
+        """The steps that an event of a record tells, decisions and answers. Raises a Refusal where it can't be."""
+
+    @abstractmethod
+    def sets_off(self, position: Position) -> bool:
+        """Whether another event follows now without anyone's choice (then a trace waits for it)."""
+
+    @abstractmethod
+    def after(self, position: Position) -> dict[str, Any]:
+        """The whole table, as a trace of a record tells it."""
+
+    @abstractmethod
+    def result(self, position: Position) -> dict[str, Any] | None:
+        """The result, as a record tells it; None while the game goes on."""
+
+    @abstractmethod
+    def view(self, position: Position, seat: int | None) -> msgspec.Struct:
+        """What a seat may see, or a spectator (None): built from nothing by adding what is visible."""
+
+    @abstractmethod
+    def seen(self, event: Any, seat: int | None) -> msgspec.Struct:
+        """What a seat, or a spectator, may see of an event."""
+
+    @abstractmethod
+    def seen_setup(self, setup: Any, seat: int | None) -> msgspec.Struct:
+        """What a seat, or a spectator, may see of the set-up."""
+
+    @abstractmethod
+    def redeal(self, view: Any, dice: random.Random) -> Position:
+        """A full position that this view can't tell from the true one."""

@@ -1,0 +1,59 @@
+"""Random playouts, written once against the contract and fitted to each game (see `compiled.fitted`)."""
+
+from typing import Any
+
+from compagnie.core import contract as rules
+from compagnie.core.compiled import rule
+from compagnie.core.contract import NATURE, NOBODY, SEVERAL
+from compagnie.core.dice import roll, roll_weighted, seed_dice
+from compagnie.core.state import States
+
+
+@rule
+def someone(s: Any, seats: int, desk: Any) -> int:
+    """One of several seats that may act, each as likely as the other."""
+    several = 0
+    chosen = NOBODY
+    for seat in range(seats):
+        if rules.may_act(s, seat):
+            several += 1
+            if roll(desk, several) == 0:
+                chosen = seat
+    return chosen
+
+
+@rule
+def let_nature_answer(s: Any, box: Any, desk: Any) -> int:
+    """Answer for nature until someone else acts; returns who."""
+    who = rules.actor(s)
+    while who == NATURE:
+        n = rules.chances(s, box, desk.weights)
+        rules.apply(s, box, NATURE, roll_weighted(desk, desk.weights, n))
+        who = rules.actor(s)
+    return who
+
+
+@rule
+def playout(s: Any, box: Any, desk: Any, seats: int) -> int:
+    """Play one game from its set-up to its end, every decision at random; returns the number of decisions."""
+    rules.setup(s, box, seats)
+    decisions = 0
+    while True:
+        who = let_nature_answer(s, box, desk)
+        if who == NOBODY:
+            return decisions
+        if who == SEVERAL:
+            who = someone(s, seats, desk)
+        n = rules.choices(s, box, who, desk.legal)
+        rules.apply(s, box, who, desk.legal[roll(desk, n)])
+        decisions += 1
+
+
+@rule
+def play_many(states: States, boxes: States, desks: States, seats: int, seed: int, games: int) -> int:
+    """Play games with seeds from `seed` on, one after the other in states[0]; returns the number of decisions."""
+    decisions = 0
+    for game in range(games):
+        seed_dice(desks[0], seed + game)
+        decisions += playout(states[0], boxes[0], desks[0], seats)
+    return decisions

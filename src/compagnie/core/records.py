@@ -1,0 +1,128 @@
+"""Game records: one JSON object holds a whole game, and needs no seed and no engine of ours to be checked."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO, Literal
+
+import msgspec
+
+from compagnie.core.game import Event, Game
+from compagnie.core.playing import Playing
+
+LARGEST_RECORD = 16 * 1024 * 1024
+"""No game comes near this many bytes; a longer line is no record, and isn't read further."""
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A record as it stands in a file, before any game looked at it."""
+
+    format: Literal["compagnie-record"]
+    version: Literal[1]
+    game: str
+    players: int
+    options: dict[str, Any]
+    setup: msgspec.Raw
+    events: list[msgspec.Raw]
+    result: dict[str, Any] | None
+
+
+class BadFile(ValueError):
+    """A file that holds no records, with the line where that shows."""
+
+    def __init__(self, line: int, sentence: str) -> None:
+        self.line = line
+        super().__init__(sentence)
+
+
+_decoder = msgspec.json.Decoder(Record)
+_encoder = msgspec.json.Encoder()
+
+
+def decode_record(line: bytes) -> Record:
+    """Read one record. Raises ValueError with a sentence if it is none."""
+    try:
+        return _decoder.decode(line)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"This is not a game record: {error}.") from None
+    except msgspec.DecodeError as error:
+        raise ValueError(f"This is not JSON: {error}.") from None
+    except RecursionError:
+        raise ValueError("This is not a game record: it is nested too deeply.") from None
+    except UnicodeDecodeError:
+        raise ValueError("This is not JSON: it is not written in UTF-8.") from None
+
+
+def read_records(path: Path) -> Iterator[tuple[int, Record]]:
+    """The records of a file with their line numbers: one a line, or one spread over the whole file."""
+    with path.open("rb") as file:
+        yield from _read(file)
+
+
+def _read(file: BinaryIO) -> Iterator[tuple[int, Record]]:
+    number, found = 0, False
+    while line := file.readline(LARGEST_RECORD + 1):
+        number += 1
+        if len(line) > LARGEST_RECORD:
+            raise BadFile(number, f"Line {number} is longer than {LARGEST_RECORD >> 20} MiB: no game record is.")
+        if not line.strip():
+            continue
+        if not found and line.strip() in (b"{", b"[") or (not found and _goes_on(line)):
+            yield number, _whole_file(number, line, file)
+            return
+        found = True
+        try:
+            record = decode_record(line)
+        except ValueError as error:
+            raise BadFile(number, str(error)) from None
+        yield number, record
+    if not found:
+        raise BadFile(max(number, 1), "The file is empty: it holds no game record.")
+
+
+def _goes_on(line: bytes) -> bool:
+    """Whether JSON breaks off at the end of this line, so that the record may go on in the next ones."""
+    try:
+        msgspec.json.decode(line, type=msgspec.Raw)
+    except msgspec.DecodeError as error:
+        return "truncated" in str(error)
+    except RecursionError:
+        return False
+    return False
+
+
+def _whole_file(number: int, first: bytes, file: BinaryIO) -> Record:
+    """A record that is spread over several lines, as people's tools like to print it."""
+    rest = file.read(LARGEST_RECORD + 1)
+    if len(first) + len(rest) > LARGEST_RECORD:
+        raise BadFile(number, f"The file is longer than {LARGEST_RECORD >> 20} MiB: no game record is.")
+    try:
+        return decode_record(first + rest)
+    except ValueError as error:
+        raise BadFile(number, str(error)) from None
+
+
+def encode_record(playing: Playing, traces: list[dict[str, Any] | None] | None = None) -> bytes:
+    """A game as one line of JSON; with traces, each event carries the table `after` it where there is one."""
+    game = playing.game
+    record = {
+        "format": "compagnie-record",
+        "version": 1,
+        "game": game.name,
+        "players": playing.position.seats,
+        "options": chosen_options(game, playing.position.options),
+        "setup": playing.setup,
+        "events": _with_traces(playing.events, traces) if traces else playing.events,
+        "result": game.result(playing.position),
+    }
+    return _encoder.encode(record)
+
+
+def chosen_options(game: Game, options: msgspec.Struct) -> dict[str, Any]:
+    """The options that differ from the default, as a record tells them."""
+    default = msgspec.to_builtins(game.options_type())
+    return {key: value for key, value in msgspec.to_builtins(options).items() if value != default[key]}
+
+
+def _with_traces(events: list[Event], traces: list[dict[str, Any] | None]) -> list[dict[str, Any]]:
+    plain = [msgspec.to_builtins(event) for event in events]
+    return [event if after is None else event | {"after": after} for event, after in zip(plain, traces, strict=True)]

@@ -1,0 +1,74 @@
+"""A game's state: one NumPy record with named fields, declared as a class that type checkers can read.
+
+    class State:
+        hand: Annotated[Int8s, SEATS, COMPANIES]   # an array field and its shape
+        starter: Annotated[int, np.int8]           # a single number and how it is stored
+
+    STATE = record(State)
+"""
+
+from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+from compagnie.core.compiled import PLAIN
+
+Int8s: TypeAlias = NDArray[np.int8]
+Int16s: TypeAlias = NDArray[np.int16]
+States: TypeAlias = NDArray[np.void]
+"""An array of states. Compiled entry points take (states, index): the cheapest way in from Python."""
+
+
+def record(declaration: type) -> np.dtype[np.void]:
+    """The NumPy record of a declaration, its fields in order.
+
+    Fields must fall on their natural boundaries (larger ones first): padding would be bytes that no rule
+    sets and every comparison sees, and a GPU can't load across them.
+    """
+    fields = [_field(name, hint) for name, hint in get_type_hints(declaration, include_extras=True).items()]
+    aligned = np.dtype(fields, align=True)
+    assert aligned.itemsize == np.dtype(fields).itemsize, "order the fields so that none needs padding"
+    return aligned
+
+
+def new_states(dtype: np.dtype[np.void], n: int = 1) -> States:
+    """n empty states. As plain Python a record needs NumPy's recarray to have its fields as attributes."""
+    states = np.zeros(n, dtype)
+    return states.view(np.recarray) if PLAIN else states
+
+
+def as_plain(state: np.void) -> dict[str, Any]:
+    """A state as plain lists and numbers, fit for JSON."""
+    assert state.dtype.names is not None
+    return {
+        name: value.tolist() if isinstance(value, np.ndarray) else value
+        for name, value in zip(state.dtype.names, state.item(), strict=True)
+    }
+
+
+def from_plain(dtype: np.dtype[np.void], plain: dict[str, Any]) -> States:
+    """The state that `as_plain` wrote down. Raises ValueError when a field is missing, extra or doesn't fit."""
+    if not isinstance(plain, dict) or set(plain) != set(dtype.names or ()):
+        raise ValueError("These are not the fields of a state.")
+    states = new_states(dtype)
+    for name, value in plain.items():
+        field = dtype[name]
+        try:
+            given = np.array(value, np.int64)
+        except (TypeError, ValueError, OverflowError):
+            raise ValueError(f"{name} is not made of whole numbers.") from None
+        limits = np.iinfo(field.base)
+        if given.shape != field.shape or (given < limits.min).any() or (given > limits.max).any():
+            raise ValueError(f"{name} doesn't fit the state.")
+        states[name][0] = given
+    return states
+
+
+def _field(name: str, hint: Any) -> tuple[Any, ...]:
+    assert get_origin(hint) is Annotated, f"{name} must say how it is stored"
+    kind, *stored = get_args(hint)
+    if kind is int:
+        return (name, stored[0])
+    item: Any = get_args(get_args(kind)[1])[0]
+    return (name, item, tuple(stored))

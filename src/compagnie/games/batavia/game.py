@@ -1,0 +1,86 @@
+"""Batavia in one piece: the rules and the typed world above them, as the house knows a game."""
+
+import random
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any, ClassVar
+
+from compagnie.core.game import Event, Game, Step
+from compagnie.core.position import Position
+from compagnie.core.state import States, new_states
+from compagnie.games.batavia import events, moves, rules, table, told
+from compagnie.games.batavia.box import BEGINNER_LAYOUT, SEATS
+from compagnie.games.batavia.options import Options
+from compagnie.games.batavia.redeal import redeal
+from compagnie.games.batavia.scribe import BataviaScribe
+from compagnie.games.batavia.state import BOX, NONE, STATE
+from compagnie.games.batavia.view import View, view
+
+
+class Batavia(Game):
+    """Auctions, fleets, posts and pirates."""
+
+    name = "batavia"
+    version = 1
+    seats = SEATS
+    rules: ClassVar[ModuleType] = rules
+    state = STATE
+    options_type = Options
+    setup_type = events.Setup
+    move_type = moves.Move
+    event_type = events.BataviaEvent
+
+    def check(self, seats: int, options: Options) -> None:
+        super().check(seats, options)
+        first = options.first_auctioneer
+        if first is not None and not 0 <= first < seats:
+            raise moves.refuse("no_such_auctioneer", seat=first, seats=seats)
+
+    def boxes(self, options: Options, setup: events.Setup | None = None) -> States:
+        boxes = new_states(BOX)
+        boxes["layout"][0] = NONE
+        if options.quick_start:
+            boxes["layout"][0] = BEGINNER_LAYOUT if setup is None else told.layout(setup)
+        first = options.first_auctioneer
+        boxes["first_auctioneer"] = NONE if first is None else first
+        boxes["open_notes"], boxes["perfect_memory"] = options.open_notes, options.perfect_memory
+        return boxes
+
+    def scribe(self) -> BataviaScribe:
+        return BataviaScribe()
+
+    def spell(self, position: Position, seat: int, move: Any) -> list[int]:
+        return moves.spell(position, seat, move)
+
+    def move(self, position: Position, seat: int, actions: list[int]) -> moves.Move:
+        return moves.unspell(actions)
+
+    def setup_steps(self, position: Position, setup: events.Setup) -> Iterator[Step]:
+        return told.setup_steps(position, setup)
+
+    def steps(self, position: Position, event: Any) -> Iterator[Step]:
+        return told.steps(position, event)
+
+    def sets_off(self, position: Position) -> bool:
+        return table.sets_off(position)
+
+    def after(self, position: Position) -> dict[str, Any]:
+        return table.after(position)
+
+    def result(self, position: Position) -> dict[str, Any] | None:
+        return table.result(position)
+
+    def view(self, position: Position, seat: int | None) -> View:
+        return view(position, seat)
+
+    def seen(self, event: Any, seat: int | None) -> Event:
+        return events.seen(event, seat)
+
+    def seen_setup(self, setup: events.Setup, seat: int | None) -> events.SeenSetup:
+        return events.seen_setup(setup, seat)
+
+    def redeal(self, view: View, dice: random.Random) -> Position:
+        return redeal(view, self.position(len(view.seats), view.options), dice)
+
+
+game = Batavia()

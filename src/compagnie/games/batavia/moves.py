@@ -1,0 +1,198 @@
+"""What a seat may send: whole moves, typed. And why one can't be made, with the §."""
+
+from typing import Any
+
+import msgspec
+
+from compagnie.core.position import Position
+from compagnie.core.refusal import HOUSE, Refusal, Sentences
+from compagnie.games.batavia import rules
+from compagnie.games.batavia.box import COMPANIES, COMPANY_COUNT
+from compagnie.games.batavia.names import COMPANY_NUMBER, Cards, Destination, by_company
+from compagnie.games.batavia.state import BIDDING, MOVING, NONE
+
+
+class _Move(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    """A whole move."""
+
+
+class Bid(_Move, tag="bid"):
+    """Bid this many notes for the package."""
+
+    amount: int
+
+
+class Pass(_Move, tag="pass"):
+    """Pass, and be out of this auction."""
+
+
+class Draw(_Move, tag="draw"):
+    """Draw two cards."""
+
+
+class Play(_Move, tag="play"):
+    """Lay cards, sail, and convert or not: applied all or nothing."""
+
+    cards: Cards
+    sail: Destination
+    convert: bool = False
+
+
+Move = Bid | Pass | Draw | Play
+
+SENTENCES: Sentences = dict(HOUSE) | {
+    "no_auction_now": ("§3.1", "There is no auction now: draw two cards or play cards."),
+    "bid_too_low": ("§3.2", "The bid must be more than {bid}: at least {least} notes."),
+    "bid_beyond_notes": ("§3.2", "You own {notes} notes and can't bid {amount}."),
+    "auction_first": ("§3.2", "The auction goes on: bid or pass."),
+    "lay_a_card": ("§4.2", "Lay at least one card."),
+    "cards_not_held": ("§4.2", "You hold {held} cards of {company}, not {laid}."),
+    "count_below_zero": ("§4.2", "You can't lay {laid} cards of {company}."),
+    "no_majority": ("§4.2", "These cards give you no majority: have more cards of a company laid than anyone else."),
+    "seal_not_held": ("§4.5", "You would not hold the seal of {company}; you may sail by {seals}."),
+    "no_post_ahead": ("§4.5", "No post of {company} lies ahead of your merchant."),
+    "post_ahead": ("§4.6", "The target is only for who has no post ahead: {seals} still has one."),
+    "target_taken": ("§4.6", "The target is taken already."),
+    "last_round": ("§7.1", "The target is taken: you may lay only if a seal you then hold has a post ahead."),
+    "may_not_convert": ("§5.1", "You may convert only after taking a counter of a company of which you had none."),
+    "no_conversion_at_target": ("§5.2", "Whoever takes the target converts nothing in that move."),
+    # What only a record can get wrong.
+    "no_such_auctioneer": ("§2.4", "Seat {seat} can't be the first auctioneer among {seats} seats."),
+    "post_count": ("§2.2", "{given} posts are face up at the start; it must be {due}."),
+    "block_rule": ("§2.1", "{company}'s {commodity} can't lie on hex {hex}: posts lie once, companies once a block."),
+    "hand_count": ("§2.3", "Each of {seats} seats gets {due} cards."),
+    "card_not_there": ("§1.2", "No card of {company} is left to be drawn."),
+    "auctioneer_differs": ("§3.6", "The auctioneer is seat {due}, not seat {given}."),
+    "die": ("§1.4", "A die can't show {die}."),
+    "too_many_cards": ("§3.1", "{given} cards were turned up or drawn, more than there can be."),
+    "no_auction_due": ("§3.1", "No auction begins now."),
+    "no_reveal_due": ("§4.7", "No posts are turned up now."),
+    "reveal_due": ("§4.7", "First the next five posts are turned up."),
+    "auction_due": ("§3.1", "First the auctioneer throws the die."),
+    "no_pirates_due": ("§6.1", "No pirates come now."),
+}  # fmt: skip
+
+
+def refuse(code: str, **params: Any) -> Refusal:
+    """The refusal with this code."""
+    return Refusal(SENTENCES, code, **params)
+
+
+def spell(position: Position, seat: int, move: Any) -> list[int]:
+    """The numbered actions of a move. Raises a Refusal that says why it can't be made."""
+    if position.over:
+        raise refuse("game_over")
+    if not 0 <= seat < position.seats:
+        raise refuse("no_such_seat", seat=seat)
+    if seat not in position.to_act:
+        raise refuse("not_your_turn", seat=seat)
+    match move:
+        case Bid(amount):
+            return _spell_bid(position, seat, amount)
+        case Pass():
+            _must_be_bidding(position)
+            return [rules.PASS]
+        case Draw():
+            _must_be_moving(position)
+            return [rules.DRAW]
+        case _:
+            _must_be_moving(position)
+            return _spell_play(position, seat, move)
+
+
+def _must_be_bidding(position: Position) -> None:
+    if position.now.phase != BIDDING:
+        raise refuse("no_auction_now")
+
+
+def _must_be_moving(position: Position) -> None:
+    if position.now.phase != MOVING:
+        raise refuse("auction_first")
+
+
+def _spell_bid(position: Position, seat: int, amount: int) -> list[int]:
+    """§3.2"""
+    _must_be_bidding(position)
+    s = position.now
+    if amount <= s.bid:
+        raise refuse("bid_too_low", bid=s.bid, least=s.bid + 1)
+    if amount > s.notes[seat]:
+        raise refuse("bid_beyond_notes", notes=s.notes[seat], amount=amount)
+    return [rules.BID + amount]
+
+
+def _spell_play(position: Position, seat: int, play: Play) -> list[int]:
+    """§4.2 to §5.2: cards in the order of the companies, then where to sail, then whether to convert."""
+    lay = _cards_to_lay(position, seat, play.cards)
+    seals = _seals_after(position, seat, lay)
+    actions = [rules.LAY + company for company in range(COMPANY_COUNT) for _ in range(lay[company])]
+    actions.append(_spell_sail(position, seat, seals, play))
+    if play.sail != "target" and position.now.counters[seat][COMPANY_NUMBER[play.sail]] == 0:
+        actions.append(rules.CONVERT if play.convert else rules.KEEP)
+    elif play.convert:
+        raise refuse("no_conversion_at_target" if play.sail == "target" else "may_not_convert")
+    return actions
+
+
+def _cards_to_lay(position: Position, seat: int, cards: Cards) -> list[int]:
+    """§4.2 Any number of cards he holds, at least one."""
+    hand = position.now.hand[seat]
+    lay = [0] * COMPANY_COUNT
+    for name, n in cards.items():
+        company = COMPANY_NUMBER[name]
+        if n < 0:
+            raise refuse("count_below_zero", company=name, laid=n)
+        if n > hand[company]:
+            raise refuse("cards_not_held", company=name, held=hand[company], laid=n)
+        lay[company] = n
+    if not any(lay):
+        raise refuse("lay_a_card")
+    return lay
+
+
+def _seals_after(position: Position, seat: int, lay: list[int]) -> list[int]:
+    """§4.2 The companies in which he would hold the majority."""
+    s = position.now
+    seals = [c for c in range(COMPANY_COUNT) if s.seal[c] == seat or s.laid[seat][c] + lay[c] > s.lead[c]]
+    if not seals:
+        raise refuse("no_majority")
+    return seals
+
+
+def _spell_sail(position: Position, seat: int, seals: list[int], play: Play) -> int:
+    """§4.5, §4.6 and §7.1: by a seal with a post ahead, or to the target where no seal has one."""
+    s = position.now
+    with_post = [c for c in seals if s.ahead[seat][c] != NONE]
+    if not with_post and s.target != NONE:
+        raise refuse("last_round")
+    if play.sail == "target":
+        if s.target != NONE:
+            raise refuse("target_taken")
+        if with_post:
+            raise refuse("post_ahead", seals=_names(with_post))
+        return rules.SAIL_TO_TARGET
+    company = COMPANY_NUMBER[play.sail]
+    if company not in seals:
+        raise refuse("seal_not_held", company=play.sail, seals=_names(with_post) or "none to the target")
+    if company not in with_post:
+        raise refuse("no_post_ahead", company=play.sail)
+    return rules.SAIL + company
+
+
+def _names(companies: list[int]) -> str:
+    return ", ".join(COMPANIES[company] for company in companies)
+
+
+def unspell(actions: list[int]) -> Move:
+    """The move that numbered actions make up."""
+    first = actions[0]
+    if first == rules.PASS:
+        return Pass()
+    if first == rules.DRAW:
+        return Draw()
+    if first > rules.BID:
+        return Bid(first - rules.BID)
+    lay = [actions.count(rules.LAY + company) for company in range(COMPANY_COUNT)]
+    sail = next(action for action in actions if rules.SAIL <= action <= rules.SAIL_TO_TARGET)
+    to: Any = "target" if sail == rules.SAIL_TO_TARGET else COMPANIES[sail - rules.SAIL]
+    return Play(cards=by_company(lay), sail=to, convert=rules.CONVERT in actions)

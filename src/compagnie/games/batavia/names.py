@@ -1,0 +1,35 @@
+"""Companies and commodities by name, as people and records write them, and as numbers, as the rules do."""
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from compagnie.games.batavia.box import COMMODITIES, COMMODITY_COUNT, COMPANIES, Commodity, Company, post
+
+Destination = Literal["britain", "denmark", "france", "netherlands", "sweden", "target"]
+Cards = dict[Company, int]
+"""Counts of cards or counters by company; zero entries are left out."""
+Post = tuple[Company, Commodity]
+
+COMPANY_NUMBER: dict[str, int] = {name: number for number, name in enumerate(COMPANIES)}
+COMMODITY_NUMBER: dict[str, int] = {name: number for number, name in enumerate(COMMODITIES)}
+
+
+def by_company(counts: Iterable[Any]) -> dict[Company, int]:
+    """Counts in the order of the companies as names, zero entries left out."""
+    return {name: int(n) for name, n in zip(COMPANIES, counts, strict=True) if n}
+
+
+def by_commodity(counts: Iterable[Any]) -> dict[Commodity, int]:
+    """Counts in the order of the commodities as names, zero entries left out."""
+    return {name: int(n) for name, n in zip(COMMODITIES, counts, strict=True) if n}
+
+
+def post_number(named: Post) -> int:
+    """The number of a post, 0 to 34."""
+    company, commodity = named
+    return post(COMPANY_NUMBER[company], COMMODITY_NUMBER[commodity])
+
+
+def post_name(number: int) -> Post:
+    """The company and commodity of a post."""
+    return COMPANIES[number // COMMODITY_COUNT], COMMODITIES[number % COMMODITY_COUNT]

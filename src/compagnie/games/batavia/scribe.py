@@ -1,0 +1,148 @@
+"""Writes down what happens: a throw and the cards it turns up are one auction, cards and voyage one play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from compagnie.core.contract import NATURE
+from compagnie.core.game import Event, Scribe
+from compagnie.core.position import Position
+from compagnie.games.batavia import rules
+from compagnie.games.batavia.box import COMPANIES, COMPANY_COUNT, post
+from compagnie.games.batavia.events import Auction, Bid, Draw, Pass, Pirates, Play, Reveal, Setup
+from compagnie.games.batavia.names import by_company, post_name
+from compagnie.games.batavia.state import (
+    DEALING,
+    DRAWING,
+    REVEALING,
+    ROLLING,
+    SETTING_OUT,
+    TURNING_UP,
+)
+
+
+class BataviaScribe(Scribe):
+    """Remembers the steps of the event that isn't complete yet."""
+
+    def __init__(self) -> None:
+        self._posts: list[Any] = []
+        self._hands: list[list[Any]] = []
+        self._first_auctioneer = 0
+        self._steps: list[int] = []
+        self._who = 0  # the seat that drawn cards go to
+
+    def copy(self) -> BataviaScribe:
+        other = BataviaScribe()
+        other._posts, other._hands = list(self._posts), [list(hand) for hand in self._hands]
+        other._first_auctioneer, other._who = self._first_auctioneer, self._who
+        other._steps = list(self._steps)
+        return other
+
+    @property
+    def setup(self) -> Setup:
+        return Setup(posts=self._posts, hands=self._hands, first_auctioneer=self._first_auctioneer)
+
+    def step(self, position: Position, actor: int, action: int) -> list[Event]:
+        phase = position.now.phase
+        if actor != NATURE:
+            return self._decide(position, actor, action)
+        if phase in (ROLLING, TURNING_UP):
+            return self._turn_up(position, action)
+        if phase == DRAWING:
+            return self._draw(position, action)
+        if phase == REVEALING:
+            return self._reveal(position, action)
+        self._set_up(position, phase, action)
+        return []
+
+    def _set_up(self, position: Position, phase: int, action: int) -> None:
+        """§2"""
+        if phase == SETTING_OUT:
+            self._posts.append(post_name(action))
+        elif phase == DEALING:
+            self._deal(position, position.now.turn, action)
+        position.answer(action)
+        self._first_auctioneer = position.now.auctioneer
+
+    def _deal(self, position: Position, seat: int, company: int) -> None:
+        if not self._hands:
+            self._hands = [[] for _ in range(position.seats)]
+            self._posts = _posts_face_up(position)
+        self._hands[seat].append(COMPANIES[company])
+
+    def _turn_up(self, position: Position, action: int) -> list[Event]:
+        """§3.1 A throw, then a card for each pip."""
+        auctioneer = position.now.auctioneer
+        position.answer(action)
+        self._steps.append(action)
+        if position.now.phase == TURNING_UP:
+            return []
+        die, *cards = self._flush()
+        return [Auction(auctioneer=auctioneer, die=die + 1, cards=_companies(cards))]
+
+    def _draw(self, position: Position, company: int) -> list[Event]:
+        """§4.1"""
+        position.answer(company)
+        self._steps.append(company)
+        if position.now.phase == DRAWING:
+            return []
+        return [Draw(seat=self._who, cards=_companies(self._flush()))]
+
+    def _reveal(self, position: Position, answer: int) -> list[Event]:
+        """§4.7, and §6.1 where the play that set it off brings pirates."""
+        laid = _fleets(position)
+        position.answer(answer)
+        self._steps.append(answer)
+        if position.now.phase == REVEALING:
+            return []
+        return [Reveal(posts=[post_name(step) for step in self._flush()]), *_pirates(laid, position)]
+
+    def _decide(self, position: Position, seat: int, action: int) -> list[Event]:
+        laid = _fleets(position)
+        position.apply(seat, action)
+        self._who = seat
+        if action == rules.PASS:
+            return [Pass(seat=seat)]
+        if action > rules.BID:
+            return [Bid(seat=seat, amount=action - rules.BID)]
+        if action == rules.DRAW:
+            return [] if position.now.phase == DRAWING else [Draw(seat=seat, cards=[])]
+        self._steps.append(action)
+        if action < rules.SAIL or position.mid_turn:
+            return []
+        return [self._play(position, seat), *_pirates(laid, position)]
+
+    def _play(self, position: Position, seat: int) -> Play:
+        """§4.2 to §5"""
+        steps = self._flush()
+        cards = by_company([steps.count(rules.LAY + company) for company in range(COMPANY_COUNT)])
+        if rules.SAIL_TO_TARGET in steps:
+            return Play(seat=seat, cards=cards, sail="target", convert=False)
+        (company,) = (step - rules.SAIL for step in steps if rules.SAIL <= step < rules.SAIL_TO_TARGET)
+        to: Any = COMPANIES[company]
+        at = position.now.at[seat]
+        return Play(seat=seat, cards=cards, sail=to, hex=at, convert=rules.CONVERT in steps)
+
+    def _flush(self) -> list[int]:
+        steps, self._steps = self._steps, []
+        return steps
+
+
+def _companies(numbers: list[int]) -> list[Any]:
+    return [COMPANIES[number] for number in numbers]
+
+
+def _posts_face_up(position: Position) -> list[Any]:
+    s = position.now
+    return [post_name(post(s.company_at[h], s.commodity_at[h])) for h in range(1, s.open + 1)]
+
+
+def _fleets(position: Position) -> list[int]:
+    return list(position.now.cube)
+
+
+def _pirates(before: list[int], position: Position) -> list[Event]:
+    """§6.1 The companies that had laid cards and have none any more."""
+    now = _fleets(position)
+    sunk: list[Any] = [COMPANIES[c] for c in range(COMPANY_COUNT) if before[c] and not now[c]]
+    return [Pirates(companies=sunk)] if sunk else []
