@@ -11,9 +11,12 @@ import ast
 import hashlib
 import importlib.util
 import os
+import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -25,7 +28,7 @@ from numba.core import caching
 P = ParamSpec("P")
 R = TypeVar("R")
 
-PLAIN = bool(numba.config.DISABLE_JIT)
+PLAIN = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]  # Numba sets it while it starts
 """True when rules run as plain Python."""
 
 FLAGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_DEBUGINFO", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
@@ -34,10 +37,19 @@ FLAGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_DEBUGINFO", "NUMBA_CPU_NAME", 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function of the rules: cached on disk, without the GIL, callable from CUDA kernels too."""
+    return _compile(function, forceinline=True)
+
+
+def long_rule(function: Callable[P, R]) -> Callable[P, R]:
+    """As `rule`, but called and not copied into its callers: for what is long and called from several places."""
+    return _compile(function, forceinline=False)
+
+
+def _compile(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
     if PLAIN:
         return function
-    compiled = numba.njit(nogil=True, forceinline=True)(function)
-    compiled._cache = _HouseCache(function)
+    compiled = numba.njit(nogil=True, forceinline=forceinline)(function)
+    compiled._cache = _HouseCache(function)  # type: ignore[attr-defined, no-untyped-call]
     return cast(Callable[P, R], compiled)
 
 
@@ -45,7 +57,8 @@ def fitted(template: ModuleType, rules: ModuleType) -> ModuleType:
     """A fresh copy of a compiled module, with a game's rules where the template says `rules`.
 
     Compiled callers of the rules (playouts, batches, kernels) are written once, against the contract;
-    each game gets a copy of its own, because compiled code must know at compile time what it calls.
+    each game gets a copy of its own, because compiled code must know at compile time what it calls. A template
+    may use another one: it is fitted too.
     """
     name = f"{template.__name__}@{rules.__name__}"
     if name in sys.modules:
@@ -56,7 +69,10 @@ def fitted(template: ModuleType, rules: ModuleType) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module  # cached code finds its module by this name
     spec.loader.exec_module(module)
-    module.rules = rules  # type: ignore[attr-defined]  # compilation is lazy: nothing has looked yet
+    for known_as, used in list(vars(module).items()):  # compilation is lazy: nothing has looked yet
+        if isinstance(used, ModuleType) and hasattr(used, "rules"):
+            setattr(module, known_as, fitted(used, rules))
+    module.rules = rules  # type: ignore[attr-defined]
     return module
 
 
@@ -64,7 +80,7 @@ def cache_root() -> Path:
     """Where compiled rules are kept: COMPAGNIE_CACHE, else the user's cache folder."""
     if chosen := os.environ.get("COMPAGNIE_CACHE"):
         return Path(chosen)
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    base = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
     return Path(base) / "compagnie"
 
 
@@ -77,6 +93,26 @@ def _writable_root() -> Path:
     except OSError:  # a read-only home: compile afresh in a folder that goes away
         return Path(tempfile.mkdtemp(prefix="compagnie-"))
     return root
+
+
+@cache
+def _folder(stamp: str) -> Path:
+    """The folder of what was compiled from these sources; being asked for counts as use."""
+    folder = _writable_root() / stamp
+    with suppress(OSError):
+        os.utime(folder)
+    return folder
+
+
+def forget_unused(days: float = 30) -> int:
+    """Remove what was compiled from sources that nobody has run for so long; returns how many folders went."""
+    oldest, gone = time.time() - days * 24 * 3600, 0
+    for folder in _writable_root().iterdir():
+        with suppress(OSError):
+            if folder.stat().st_mtime < oldest:
+                shutil.rmtree(folder)
+                gone += 1
+    return gone
 
 
 @cache
@@ -94,11 +130,11 @@ def _imports(path: Path) -> frozenset[str]:
 @cache
 def _source(module: str) -> Path | None:
     """The file of one of this house's modules, or None when the name isn't a module."""
-    root = Path(__file__).parents[1]
-    path = root.joinpath(*module.split(".")[1:])
-    if path.with_suffix(".py").is_file():
-        return path.with_suffix(".py")
-    return path / "__init__.py" if (path / "__init__.py").is_file() else None
+    try:
+        spec = importlib.util.find_spec(module)
+    except ModuleNotFoundError:  # a function or a number of a module
+        return None
+    return Path(spec.origin) if spec and spec.origin else None
 
 
 @cache
@@ -122,7 +158,7 @@ def _stamp(modules: tuple[str, ...], sources: tuple[Path, ...]) -> str:
     return digest.hexdigest()[:24]
 
 
-class _HouseLocator(caching._CacheLocator):  # type: ignore[misc]
+class _HouseLocator(caching._CacheLocator):
     """Finds a function's cache by the hash of the sources it can depend on."""
 
     def __init__(self, function: Callable[..., Any], file: str) -> None:
@@ -133,7 +169,7 @@ class _HouseLocator(caching._CacheLocator):  # type: ignore[misc]
         self._module = f"{module}@{fitted_to}" if fitted_to else module
 
     def get_cache_path(self) -> str:
-        return str(_writable_root() / self._stamp)
+        return str(_folder(self._stamp))
 
     def get_source_stamp(self) -> str:
         return self._stamp
@@ -146,9 +182,9 @@ class _HouseLocator(caching._CacheLocator):  # type: ignore[misc]
         return cls(function, file)
 
 
-class _HouseCacheImpl(caching.CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = (_HouseLocator,)
+class _HouseCacheImpl(caching.CompileResultCacheImpl):
+    _locator_classes = [_HouseLocator]  # noqa: RUF012  # as its base declares it
 
 
-class _HouseCache(caching.FunctionCache):  # type: ignore[misc]
+class _HouseCache(caching.FunctionCache):
     _impl_class = _HouseCacheImpl

@@ -43,8 +43,8 @@ def roll_weighted(desk: Any, weights: Int16s, n: int) -> int:
     for i in range(n):
         total += weights[i]
     pip = roll(desk, total)
-    for i in range(n):
-        pip -= weights[i]
-        if pip < 0:
-            return i
-    return n - 1
+    answer, below = 0, 0
+    for i in range(n):  # no early way out: a branch that nobody can foresee costs more than the rest of the loop
+        below += weights[i]
+        answer += below <= pip
+    return answer

@@ -3,6 +3,7 @@
 Whoever runs a table (the command line, a server, a test) plays through this one door.
 """
 
+import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
@@ -18,13 +19,22 @@ class Chance(Protocol):
         """An answer from 0 on, each as likely as its weight."""
 
 
+class Chooser(Protocol):
+    """Whoever chooses for a seat: from its view, and from nothing else."""
+
+    def choose(self, game: Game, view: Any, dice: random.Random) -> Any:
+        """A whole move, one of those that the view's seat may make now."""
+
+
 class Playing:
     """One game under way, with its events so far."""
 
-    def __init__(self, game: Game, seats: int, options: Any) -> None:
+    def __init__(self, game: Game, seats: int, options: Any, trace: bool = False) -> None:
         self.game = game
         self.position: Position = game.position(seats, options)
         self.events: list[Event] = []
+        self.traces: list[dict[str, Any] | None] | None = [] if trace else None
+        """For each event the table after it, or None where the next event follows without anyone's choice."""
         self._scribe = game.scribe()
 
     @property
@@ -39,7 +49,7 @@ class Playing:
         for action in actions:
             events += scribe.step(position, seat, action)
         self.position, self._scribe = position, scribe
-        self.events += events
+        self._write_down(events)
         return events
 
     def let_chance_answer(self, chance: Chance) -> list[Event]:
@@ -48,5 +58,22 @@ class Playing:
         while self.position.actor == NATURE:
             answer = chance.draw(self.position.chances())
             events += self._scribe.step(self.position, NATURE, answer)
-        self.events += events
+        self._write_down(events)
         return events
+
+    def _write_down(self, events: list[Event]) -> None:
+        """Add events that followed from one choice: only the last of such a chain is traced."""
+        self.events += events
+        if self.traces is not None and events:
+            self.traces += [None] * len(events)
+            if not self.game.sets_off(self.position):
+                self.traces[-1] = self.game.after(self.position)
+
+    def play_on(self, choosers: Sequence[Chooser], chance: Chance, dice: random.Random) -> None:
+        """Play to the end, each seat's moves chosen for it; where several may act, the dice say who does."""
+        self.let_chance_answer(chance)
+        while seats := self.position.to_act:
+            seat = seats[0] if len(seats) == 1 else dice.choice(seats)
+            view = self.game.view(self.position, seat)
+            self.submit(seat, choosers[seat].choose(self.game, view, dice))
+            self.let_chance_answer(chance)

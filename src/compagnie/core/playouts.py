@@ -1,12 +1,21 @@
 """Random playouts, written once against the contract and fitted to each game (see `compiled.fitted`)."""
 
+from types import ModuleType
 from typing import Any
+
+import numpy as np
 
 from compagnie.core import contract as rules
 from compagnie.core.compiled import rule
 from compagnie.core.contract import NATURE, NOBODY, SEVERAL
 from compagnie.core.dice import roll, roll_weighted, seed_dice
 from compagnie.core.state import States
+
+
+def desk_type(rules: ModuleType) -> np.dtype[np.void]:
+    """What a playout keeps beside the state: dice, the legal actions, nature's weights."""
+    fields = [("dice", np.uint64), ("legal", np.int16, (rules.ACTIONS,)), ("weights", np.int16, (rules.ANSWERS,))]
+    return np.dtype(fields, align=True)
 
 
 @rule
@@ -47,6 +56,15 @@ def playout(s: Any, box: Any, desk: Any, seats: int) -> int:
         n = rules.choices(s, box, who, desk.legal)
         rules.apply(s, box, who, desk.legal[roll(desk, n)])
         decisions += 1
+
+
+@rule
+def play_each(states: States, boxes: States, desks: States, seats: int, seed: int, decisions: Any, scores: Any) -> None:
+    """Play one game for each entry of `decisions`, with seeds from `seed` on; keeps each one's scores too."""
+    for game in range(decisions.shape[0]):
+        seed_dice(desks[0], seed + game)
+        decisions[game] = playout(states[0], boxes[0], desks[0], seats)
+        rules.score(states[0], boxes[0], scores[game])
 
 
 @rule

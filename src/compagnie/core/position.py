@@ -1,6 +1,5 @@
 """A game under way, as Python sees it: a state, its box and its options. Every action is checked at this door."""
 
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -9,7 +8,7 @@ from compagnie.core import entry
 from compagnie.core.compiled import fitted
 from compagnie.core.contract import NATURE, NOBODY
 from compagnie.core.refusal import HOUSE, Refusal
-from compagnie.core.state import Int8s, States, as_plain, from_plain, new_states
+from compagnie.core.state import Int8s, Now, States, as_plain, copied, from_plain, new_states
 
 if TYPE_CHECKING:
     from compagnie.core.game import Game
@@ -33,7 +32,7 @@ class Position:
     @property
     def now(self) -> Any:
         """The state as plain lists and numbers, to be read: many times faster than the record itself."""
-        return SimpleNamespace(**self.plain())
+        return Now(self.states)
 
     @property
     def actor(self) -> int:
@@ -103,7 +102,7 @@ class Position:
 
     def copy(self) -> "Position":
         """Another position that goes its own way."""
-        return Position(self.game, self.seats, self.options, self.boxes, self.states.copy())
+        return Position(self.game, self.seats, self.options, self.boxes, copied(self.states))
 
     def plain(self) -> dict[str, Any]:
         """The state as plain lists and numbers, fit for JSON."""

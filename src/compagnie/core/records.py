@@ -1,7 +1,6 @@
 """Game records: one JSON object holds a whole game, and needs no seed and no engine of ours to be checked."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, BinaryIO, Literal
 
 import msgspec
@@ -34,6 +33,9 @@ class BadFile(ValueError):
         super().__init__(sentence)
 
 
+BOM = b"\xef\xbb\xbf"
+"""What some editors put before the first line."""
+
 _decoder = msgspec.json.Decoder(Record)
 _encoder = msgspec.json.Encoder()
 
@@ -42,41 +44,52 @@ def decode_record(line: bytes) -> Record:
     """Read one record. Raises ValueError with a sentence if it is none."""
     try:
         return _decoder.decode(line)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"This is not a game record: {error}.") from None
-    except msgspec.DecodeError as error:
-        raise ValueError(f"This is not JSON: {error}.") from None
-    except RecursionError:
-        raise ValueError("This is not a game record: it is nested too deeply.") from None
     except UnicodeDecodeError:
         raise ValueError("This is not JSON: it is not written in UTF-8.") from None
+    except RecursionError:
+        raise ValueError("This is not a game record: it is nested too deeply.") from None
+    except msgspec.ValidationError as error:
+        raise ValueError(f"This is not a game record: {plainly(error)}.") from None
+    except msgspec.DecodeError as error:
+        if _breaks_off(error):
+            raise ValueError("This breaks off in the middle of a game record.") from None
+        raise ValueError(f"This is not JSON: {plainly(error)}.") from None
 
 
-def read_records(path: Path) -> Iterator[tuple[int, Record]]:
-    """The records of a file with their line numbers: one a line, or one spread over the whole file."""
-    with path.open("rb") as file:
-        yield from _read(file)
+def plainly(error: msgspec.MsgspecError) -> str:
+    """What a decoder complains of, to be put into a sentence."""
+    text = str(error).removeprefix("JSON is malformed: ").replace("`", "")
+    return text[:1].lower() + text[1:]
 
 
-def _read(file: BinaryIO) -> Iterator[tuple[int, Record]]:
+def read_records(file: BinaryIO) -> Iterator[tuple[int, Record]]:
+    """The records of a file with their line numbers: one a line, or one spread over the whole file.
+
+    Raises BadFile where it holds something else. Never holds more than one record in memory.
+    """
     number, found = 0, False
     while line := file.readline(LARGEST_RECORD + 1):
         number += 1
         if len(line) > LARGEST_RECORD:
-            raise BadFile(number, f"Line {number} is longer than {LARGEST_RECORD >> 20} MiB: no game record is.")
-        if not line.strip():
+            raise BadFile(number, f"This line is longer than {LARGEST_RECORD >> 20} MiB: no game record is.")
+        if number == 1:
+            line = line.removeprefix(BOM)
+        if line.isspace() or not line:
             continue
-        if not found and line.strip() in (b"{", b"[") or (not found and _goes_on(line)):
+        if not found and _goes_on(line):
             yield number, _whole_file(number, line, file)
             return
         found = True
-        try:
-            record = decode_record(line)
-        except ValueError as error:
-            raise BadFile(number, str(error)) from None
-        yield number, record
+        yield number, _decode_line(number, line)
     if not found:
-        raise BadFile(max(number, 1), "The file is empty: it holds no game record.")
+        raise BadFile(max(number, 1), "The file holds no game record: it is empty.")
+
+
+def _decode_line(number: int, line: bytes) -> Record:
+    try:
+        return decode_record(line)
+    except ValueError as error:
+        raise BadFile(number, str(error)) from None
 
 
 def _goes_on(line: bytes) -> bool:
@@ -84,21 +97,23 @@ def _goes_on(line: bytes) -> bool:
     try:
         msgspec.json.decode(line, type=msgspec.Raw)
     except msgspec.DecodeError as error:
-        return "truncated" in str(error)
+        return _breaks_off(error)
     except RecursionError:
         return False
     return False
+
+
+def _breaks_off(error: msgspec.DecodeError) -> bool:
+    return "truncated" in str(error)
 
 
 def _whole_file(number: int, first: bytes, file: BinaryIO) -> Record:
     """A record that is spread over several lines, as people's tools like to print it."""
     rest = file.read(LARGEST_RECORD + 1)
     if len(first) + len(rest) > LARGEST_RECORD:
-        raise BadFile(number, f"The file is longer than {LARGEST_RECORD >> 20} MiB: no game record is.")
-    try:
-        return decode_record(first + rest)
-    except ValueError as error:
-        raise BadFile(number, str(error)) from None
+        sentence = f"What begins here doesn't end within {LARGEST_RECORD >> 20} MiB: no game record is that long."
+        raise BadFile(number, sentence)
+    return _decode_line(number, first + rest)
 
 
 def encode_record(playing: Playing, traces: list[dict[str, Any] | None] | None = None) -> bytes:
@@ -111,7 +126,7 @@ def encode_record(playing: Playing, traces: list[dict[str, Any] | None] | None =
         "players": playing.position.seats,
         "options": chosen_options(game, playing.position.options),
         "setup": playing.setup,
-        "events": _with_traces(playing.events, traces) if traces else playing.events,
+        "events": playing.events if traces is None else _with_traces(playing.events, traces),
         "result": game.result(playing.position),
     }
     return _encoder.encode(record)

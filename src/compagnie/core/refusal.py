@@ -7,7 +7,7 @@ Sentences = Mapping[str, tuple[str, str]]
 """For each code, the § it rests on (or nothing) and an English sentence with {parameters}."""
 
 HOUSE: Sentences = {
-    "seats": ("", "{game} is played by {least} to {most}, not by {seats}."),
+    "seats": ("", "A table for {game} has {least} to {most} seats, not {seats}."),
     "not_your_turn": ("", "It isn't seat {seat}'s turn."),
     "game_over": ("", "The game is over."),
     "not_legal": ("", "Action {action} isn't legal now."),

@@ -1,21 +1,31 @@
 """Replaying a record: every event is played anew, and what the rules set off must be what the record tells."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
+from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game
 from compagnie.core.position import Position
-from compagnie.core.records import Record
+from compagnie.core.records import Record, plainly
 from compagnie.core.refusal import Refusal
+
+
+LONGEST_SENTENCE = 400
+"""What a record tells may be long; what is said about it isn't."""
+
+Witness = Callable[[int, list[int], int], None]
+"""Told of each answer of chance: the number of the event (0: the set-up), nature's weights, the answer."""
 
 
 class Breach(ValueError):
     """Where a record breaks the rules: the number of the event (None: the set-up or the result) and the §."""
 
     def __init__(self, event: int | None, rule: str, sentence: str) -> None:
+        if len(sentence) > LONGEST_SENTENCE:
+            sentence = sentence[:LONGEST_SENTENCE] + "…"
         self.event, self.rule, self.sentence = event, rule, sentence
         where = "" if event is None else f"event {event}: "
         super().__init__(f"{where}{sentence}" + (f" ({rule})" if rule else ""))
@@ -24,9 +34,9 @@ class Breach(ValueError):
 class Replay:
     """A record being replayed: its position and the events so far, from the set-up on."""
 
-    def __init__(self, game: Game, record: Record) -> None:
-        self.game, self.record = game, record
-        self.options = _convert(record.options, game.options_type, None)
+    def __init__(self, game: Game, record: Record, witness: Witness | None = None) -> None:
+        self.game, self.record, self._witness = game, record, witness
+        self.options = _convert(record.options, game.options_type)
         self.setup: Any = _decode(record.setup, game.setup_type, None)
         self._scribe = game.scribe()
         self._due: deque[Event] = deque()
@@ -34,7 +44,7 @@ class Replay:
         try:
             self.position: Position = game.position(record.players, self.options, self.setup)
             for actor, action in game.setup_steps(self.position, self.setup):
-                self._due += self._scribe.step(self.position, actor, action)
+                self._step(0, actor, action)
         except Refusal as refusal:
             raise Breach(None, refusal.rule, f"set-up: {refusal}") from None
 
@@ -58,33 +68,38 @@ class Replay:
             raise Breach(number, event.rule, "The event isn't complete.")
         due = self._due.popleft()
         if due != event:
-            raise Breach(number, due.rule, f"The rules make this {_told(due)}; the record has {_told(event)}.")
+            raise Breach(number, due.rule, f"The rules make this {_compact(due)}; the record has {_compact(event)}.")
 
     def _play(self, number: int, event: Event) -> None:
         try:
             for actor, action in self.game.steps(self.position, event):
                 if self._due:
                     raise Breach(number, event.rule, "The event tells more than can happen.")
-                self._due += self._scribe.step(self.position, actor, action)
+                self._step(number, actor, action)
         except Refusal as refusal:
             raise Breach(number, refusal.rule or event.rule, str(refusal)) from None
+
+    def _step(self, number: int, actor: int, action: int) -> None:
+        if self._witness and actor == NATURE:
+            self._witness(number, self.position.chances(), action)
+        self._due += self._scribe.step(self.position, actor, action)
 
     def _compare_trace(self, number: int, raw: msgspec.Raw) -> None:
         traced = _decode(raw, _Traced, number).after
         if traced is msgspec.UNSET:
             return
         table = self.game.after(self.position)
-        if table == traced:
+        if _same(table, traced):
             return
-        wrong = sorted(key for key in table.keys() | traced.keys() if table.get(key) != traced.get(key))
+        wrong = sorted(key for key in table.keys() | traced.keys() if not _same(table.get(key), traced.get(key)))
         raise Breach(number, "", f"The table after it differs in {', '.join(wrong)}.")
 
     def _finish(self) -> None:
         last = len(self.record.events)
         if self._due:
-            raise Breach(last, self._due[0].rule, f"After it the rules make {_told(self._due[0])}.")
+            raise Breach(last, self._due[0].rule, f"After it the rules make {_compact(self._due[0])}.")
         result = self.game.result(self.position)
-        if result == self.record.result:
+        if _same(result, self.record.result):
             return
         if result is None:
             raise Breach(None, "", "result: the game isn't over, so it has none yet.")
@@ -103,24 +118,35 @@ def verify(game: Game, record: Record) -> Position:
     return replay.position
 
 
-def _told(event: Event) -> str:
-    return _compact(event)
-
-
 def _compact(value: Any) -> str:
-    text = msgspec.json.encode(value).decode()
-    return text if len(text) <= 300 else text[:300] + "…"
+    try:
+        return msgspec.json.encode(value).decode()
+    except OverflowError:  # numbers beyond 64 bits, which only a hostile record holds
+        return repr(value)
 
 
 def _decode(raw: msgspec.Raw, kind: Any, number: int | None) -> Any:
     try:
         return msgspec.json.decode(raw, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise Breach(number, "", f"{'This' if number else 'The set-up'} can't be read: {error}.") from None
+    except msgspec.MsgspecError as error:
+        what = plainly(error)
+    except RecursionError:
+        what = "it is nested too deeply"
+    except UnicodeDecodeError:
+        what = "it is not written in UTF-8"
+    raise Breach(number, "", f"{'This' if number else 'The set-up'} can't be read: {what}.")
 
 
-def _convert(value: Any, kind: Any, number: int | None) -> Any:
+def _convert(value: Any, kind: Any) -> Any:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        raise Breach(number, "", f"The options can't be read: {error}.") from None
+        raise Breach(None, "", f"The options can't be read: {plainly(error)}.") from None
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Whether two values are the same JSON: 1 is not 1.0, nor true."""
+    try:
+        return msgspec.json.encode(one, order="sorted") == msgspec.json.encode(other, order="sorted")
+    except OverflowError:
+        return False

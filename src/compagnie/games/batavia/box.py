@@ -68,7 +68,7 @@ def _read(layout: str) -> tuple[int, ...]:
     words = layout.split()
     letters = "".join(name[0].upper() for name in COMPANIES)
     return tuple(
-        post(letters.index(letter), COMMODITIES.index(commodity))  # type: ignore[arg-type]
+        post(letters.index(letter), COMMODITIES.index(commodity))
         for letter, commodity in zip(words[::2], words[1::2], strict=True)
     )
 

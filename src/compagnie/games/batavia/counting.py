@@ -38,4 +38,5 @@ def _ways_without_seal(s: Any, seat: int, company: int) -> int:
     if s.seal[company] == seat:
         return 0
     enough: int = s.lead[company] - s.laid[seat][company] + 1
-    return min(enough, s.hand[seat][company] + 1)
+    held: int = s.hand[seat][company]
+    return min(enough, held + 1)

@@ -5,7 +5,8 @@ from typing import ClassVar
 import msgspec
 
 from compagnie.core.game import Event
-from compagnie.games.batavia.names import Cards, Company, Destination, Post
+from compagnie.games.batavia.box import Company
+from compagnie.games.batavia.names import Cards, Destination, Post
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ import msgspec
 
 from compagnie.core.position import Position
 from compagnie.core.refusal import HOUSE, Refusal, Sentences
-from compagnie.games.batavia import rules
+from compagnie.games.batavia import actions
 from compagnie.games.batavia.box import COMPANIES, COMPANY_COUNT
 from compagnie.games.batavia.names import COMPANY_NUMBER, Cards, Destination, by_company
 from compagnie.games.batavia.state import BIDDING, MOVING, NONE
@@ -16,21 +16,21 @@ class _Move(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
     """A whole move."""
 
 
-class Bid(_Move, tag="bid"):
+class Bid(_Move, frozen=True, tag="bid"):
     """Bid this many notes for the package."""
 
     amount: int
 
 
-class Pass(_Move, tag="pass"):
+class Pass(_Move, frozen=True, tag="pass"):
     """Pass, and be out of this auction."""
 
 
-class Draw(_Move, tag="draw"):
+class Draw(_Move, frozen=True, tag="draw"):
     """Draw two cards."""
 
 
-class Play(_Move, tag="play"):
+class Play(_Move, frozen=True, tag="play"):
     """Lay cards, sail, and convert or not: applied all or nothing."""
 
     cards: Cards
@@ -91,10 +91,10 @@ def spell(position: Position, seat: int, move: Any) -> list[int]:
             return _spell_bid(position, seat, amount)
         case Pass():
             _must_be_bidding(position)
-            return [rules.PASS]
+            return [actions.PASS]
         case Draw():
             _must_be_moving(position)
-            return [rules.DRAW]
+            return [actions.DRAW]
         case _:
             _must_be_moving(position)
             return _spell_play(position, seat, move)
@@ -118,20 +118,20 @@ def _spell_bid(position: Position, seat: int, amount: int) -> list[int]:
         raise refuse("bid_too_low", bid=s.bid, least=s.bid + 1)
     if amount > s.notes[seat]:
         raise refuse("bid_beyond_notes", notes=s.notes[seat], amount=amount)
-    return [rules.BID + amount]
+    return [actions.BID + amount]
 
 
 def _spell_play(position: Position, seat: int, play: Play) -> list[int]:
     """§4.2 to §5.2: cards in the order of the companies, then where to sail, then whether to convert."""
     lay = _cards_to_lay(position, seat, play.cards)
     seals = _seals_after(position, seat, lay)
-    actions = [rules.LAY + company for company in range(COMPANY_COUNT) for _ in range(lay[company])]
-    actions.append(_spell_sail(position, seat, seals, play))
+    chosen = [actions.LAY + company for company in range(COMPANY_COUNT) for _ in range(lay[company])]
+    chosen.append(_spell_sail(position, seat, seals, play))
     if play.sail != "target" and position.now.counters[seat][COMPANY_NUMBER[play.sail]] == 0:
-        actions.append(rules.CONVERT if play.convert else rules.KEEP)
+        chosen.append(actions.CONVERT if play.convert else actions.KEEP)
     elif play.convert:
         raise refuse("no_conversion_at_target" if play.sail == "target" else "may_not_convert")
-    return actions
+    return chosen
 
 
 def _cards_to_lay(position: Position, seat: int, cards: Cards) -> list[int]:
@@ -170,29 +170,29 @@ def _spell_sail(position: Position, seat: int, seals: list[int], play: Play) -> 
             raise refuse("target_taken")
         if with_post:
             raise refuse("post_ahead", seals=_names(with_post))
-        return rules.SAIL_TO_TARGET
+        return actions.SAIL_TO_TARGET
     company = COMPANY_NUMBER[play.sail]
     if company not in seals:
         raise refuse("seal_not_held", company=play.sail, seals=_names(with_post) or "none to the target")
     if company not in with_post:
         raise refuse("no_post_ahead", company=play.sail)
-    return rules.SAIL + company
+    return actions.SAIL + company
 
 
 def _names(companies: list[int]) -> str:
     return ", ".join(COMPANIES[company] for company in companies)
 
 
-def unspell(actions: list[int]) -> Move:
+def unspell(chosen: list[int]) -> Move:
     """The move that numbered actions make up."""
-    first = actions[0]
-    if first == rules.PASS:
+    first = chosen[0]
+    if first == actions.PASS:
         return Pass()
-    if first == rules.DRAW:
+    if first == actions.DRAW:
         return Draw()
-    if first > rules.BID:
-        return Bid(first - rules.BID)
-    lay = [actions.count(rules.LAY + company) for company in range(COMPANY_COUNT)]
-    sail = next(action for action in actions if rules.SAIL <= action <= rules.SAIL_TO_TARGET)
-    to: Any = "target" if sail == rules.SAIL_TO_TARGET else COMPANIES[sail - rules.SAIL]
-    return Play(cards=by_company(lay), sail=to, convert=rules.CONVERT in actions)
+    if first > actions.BID:
+        return Bid(first - actions.BID)
+    lay = [chosen.count(actions.LAY + company) for company in range(COMPANY_COUNT)]
+    sail = next(action for action in chosen if actions.SAIL <= action <= actions.SAIL_TO_TARGET)
+    to: Any = "target" if sail == actions.SAIL_TO_TARGET else COMPANIES[sail - actions.SAIL]
+    return Play(cards=by_company(lay), sail=to, convert=actions.CONVERT in chosen)

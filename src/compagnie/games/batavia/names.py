@@ -15,12 +15,12 @@ COMMODITY_NUMBER: dict[str, int] = {name: number for number, name in enumerate(C
 
 
 def by_company(counts: Iterable[Any]) -> dict[Company, int]:
-    """Counts in the order of the companies as names, zero entries left out."""
+    """§1.1 Counts in the order of the companies as names, zero entries left out."""
     return {name: int(n) for name, n in zip(COMPANIES, counts, strict=True) if n}
 
 
 def by_commodity(counts: Iterable[Any]) -> dict[Commodity, int]:
-    """Counts in the order of the commodities as names, zero entries left out."""
+    """§1.1 Counts in the order of the commodities as names, zero entries left out."""
     return {name: int(n) for name, n in zip(COMMODITIES, counts, strict=True) if n}
 
 

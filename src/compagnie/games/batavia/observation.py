@@ -24,12 +24,12 @@ OBSERVATION = TABLE_AT + 14
 @rule
 def observe(s: State, box: Box, seat: int, out: Int8s) -> None:
     """§9 Everything open, the seat's own secrets, and what the table's options add."""
-    for place in range(MOST_SEATS):
-        if place < s.seats:
-            observe_seat(s, seat, (seat + place) % s.seats, out, SEATS_AT + place * PER_SEAT)
-        else:
-            for i in range(PER_SEAT):
-                out[SEATS_AT + place * PER_SEAT + i] = 0
+    other = seat
+    for place in range(s.seats):
+        observe_seat(s, seat, other, out, SEATS_AT + place * PER_SEAT)
+        other = other + 1 if other + 1 < s.seats else 0
+    for i in range(SEATS_AT + s.seats * PER_SEAT, SEATS_AT + MOST_SEATS * PER_SEAT):
+        out[i] = 0
     for company in range(COMPANY_COUNT):
         out[HAND_AT + company] = s.hand[seat, company]
         out[SEALS_AT + company] = relative(s, s.seal[company], seat)
@@ -86,4 +86,5 @@ def observe_table(s: State, seat: int, out: Int8s) -> None:
 @rule
 def relative(s: State, other: int, seat: int) -> int:
     """How many places clockwise another seat sits, or NONE."""
-    return NONE if other == NONE else (other - seat + s.seats) % s.seats
+    places = other - seat if other >= seat else other - seat + s.seats
+    return NONE if other == NONE else places

@@ -7,7 +7,7 @@ from typing import Any
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Scribe
 from compagnie.core.position import Position
-from compagnie.games.batavia import rules
+from compagnie.games.batavia import actions
 from compagnie.games.batavia.box import COMPANIES, COMPANY_COUNT, post
 from compagnie.games.batavia.events import Auction, Bid, Draw, Pass, Pirates, Play, Reveal, Setup
 from compagnie.games.batavia.names import by_company, post_name
@@ -101,27 +101,27 @@ class BataviaScribe(Scribe):
         laid = _fleets(position)
         position.apply(seat, action)
         self._who = seat
-        if action == rules.PASS:
+        if action == actions.PASS:
             return [Pass(seat=seat)]
-        if action > rules.BID:
-            return [Bid(seat=seat, amount=action - rules.BID)]
-        if action == rules.DRAW:
+        if action > actions.BID:
+            return [Bid(seat=seat, amount=action - actions.BID)]
+        if action == actions.DRAW:
             return [] if position.now.phase == DRAWING else [Draw(seat=seat, cards=[])]
         self._steps.append(action)
-        if action < rules.SAIL or position.mid_turn:
+        if action < actions.SAIL or position.mid_turn:
             return []
         return [self._play(position, seat), *_pirates(laid, position)]
 
     def _play(self, position: Position, seat: int) -> Play:
         """§4.2 to §5"""
         steps = self._flush()
-        cards = by_company([steps.count(rules.LAY + company) for company in range(COMPANY_COUNT)])
-        if rules.SAIL_TO_TARGET in steps:
+        cards = by_company([steps.count(actions.LAY + company) for company in range(COMPANY_COUNT)])
+        if actions.SAIL_TO_TARGET in steps:
             return Play(seat=seat, cards=cards, sail="target", convert=False)
-        (company,) = (step - rules.SAIL for step in steps if rules.SAIL <= step < rules.SAIL_TO_TARGET)
+        (company,) = (step - actions.SAIL for step in steps if actions.SAIL <= step < actions.SAIL_TO_TARGET)
         to: Any = COMPANIES[company]
         at = position.now.at[seat]
-        return Play(seat=seat, cards=cards, sail=to, hex=at, convert=rules.CONVERT in steps)
+        return Play(seat=seat, cards=cards, sail=to, hex=at, convert=actions.CONVERT in steps)
 
     def _flush(self) -> list[int]:
         steps, self._steps = self._steps, []

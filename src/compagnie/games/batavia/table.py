@@ -4,9 +4,10 @@ from typing import Any
 
 from compagnie.core.contract import NATURE
 from compagnie.core.position import Position
-from compagnie.games.batavia import counting, rules
+from compagnie.games.batavia import counting
 from compagnie.games.batavia.box import COMPANIES, COMPANY_COUNT, Company
 from compagnie.games.batavia.names import by_commodity, by_company
+from compagnie.games.batavia.rules import scoring
 from compagnie.games.batavia.state import BIDDING, MOVING, NONE
 
 
@@ -76,8 +77,8 @@ def score_lines(position: Position, seat: int) -> dict[str, int]:
     s = position.states[0]
     return {
         "coins": int(s["gold"][seat]),
-        "seals": int(rules.gold_for_seals(s, seat)),
-        "warehouses": int(rules.gold_for_warehouses(s, seat)),
-        "notes": int(rules.gold_for_notes(s, seat)),
-        "target": int(rules.gold_for_target(s, seat)),
+        "seals": int(scoring.gold_for_seals(s, seat)),
+        "warehouses": int(scoring.gold_for_warehouses(s, seat)),
+        "notes": int(scoring.gold_for_notes(s, seat)),
+        "target": int(scoring.gold_for_target(s, seat)),
     }

@@ -10,9 +10,9 @@ from compagnie.core.game import Step
 from compagnie.core.position import Position
 from compagnie.core.state import Int8s
 from compagnie.games.batavia import events, moves
-from compagnie.games.batavia.box import BLOCK, CARDS_DEALT, HEXES, HEXES_SHOWN, PIPS
+from compagnie.games.batavia.box import BLOCK, CARDS_DEALT, HEXES, HEXES_SHOWN, PIPS, Company
 from compagnie.games.batavia.moves import refuse
-from compagnie.games.batavia.names import COMPANY_NUMBER, Company, Post, post_number
+from compagnie.games.batavia.names import COMPANY_NUMBER, Post, post_number
 from compagnie.games.batavia.state import CHOOSING_AUCTIONEER, DEALING, REVEALING, ROLLING
 
 

@@ -6,8 +6,8 @@ import msgspec
 
 from compagnie.core.position import Position
 from compagnie.games.batavia import table
-from compagnie.games.batavia.box import COMMODITIES, COMPANIES
-from compagnie.games.batavia.names import Cards, Commodity, Company, by_commodity, by_company
+from compagnie.games.batavia.box import COMMODITIES, COMPANIES, Commodity, Company
+from compagnie.games.batavia.names import Cards, by_commodity, by_company
 from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.state import NONE, OVER
 
@@ -159,4 +159,3 @@ def _choices(position: Position, s: Any, seat: int) -> Choices | None:
         plays=legal["plays"],
         decisions=decisions,
     )
-

@@ -1,0 +1,34 @@
+"""The rule book that people read: one file of Markdown beside each game's rules, found by its §."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+_CHAPTER = re.compile(r"## (§\d+) (.+)")
+_POINT = re.compile(r"(§\d+\.\d+) (.+)")
+
+
+class Rulebook:
+    """The chapters and points of a rule book: `§4` has a title, `§4.2` a text."""
+
+    def __init__(self, text: str) -> None:
+        self.chapters: dict[str, str] = {}
+        self.points: dict[str, str] = {}
+        for line in text.splitlines():
+            if chapter := _CHAPTER.fullmatch(line):
+                self.chapters[chapter[1]] = chapter[2]
+            elif point := _POINT.fullmatch(line):
+                self.points[point[1]] = point[2]
+
+    def look_up(self, wanted: str) -> list[tuple[str, str]]:
+        """The points that are meant by `4.2`, `§4.2`, or `4` for a whole chapter; none if there is no such §."""
+        number = "§" + wanted.strip().lstrip("§").strip().rstrip(".")
+        if number in self.points:
+            return [(number, self.points[number])]
+        return [(name, text) for name, text in self.points.items() if name.startswith(f"{number}.")]
+
+
+@cache
+def rulebook(folder: Path) -> Rulebook:
+    """The rule book in a game's folder."""
+    return Rulebook((folder / "rulebook.md").read_text(encoding="utf-8"))

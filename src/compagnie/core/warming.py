@@ -1,0 +1,56 @@
+"""Compiling a game's rules before anyone needs them, so that nobody waits at his first move."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from compagnie.core import playouts
+from compagnie.core.chance import SeededChance
+from compagnie.core.compiled import fitted
+from compagnie.core.game import Game
+from compagnie.core.playing import Playing
+from compagnie.core.playouts import desk_type
+from compagnie.core.state import new_states
+
+Step = tuple[str, Callable[[], object]]
+"""What is compiled, and what does it."""
+
+
+def steps(game: Game) -> Iterator[Step]:
+    """What there is to compile for one game, bit by bit, each quick once it was done."""
+    position = game.position(min(game.seats), game.options_type())
+    yield "set-up", lambda: position.actor
+    yield "choices", lambda: (position.to_act, position.choices(0), position.mid_turn, position.chances())
+    yield "answers", lambda: position.answer(next(i for i, weight in enumerate(position.chances()) if weight))
+    yield "observation", lambda: position.observation(0)
+    yield "score", position.scores
+    yield "a whole game", lambda: _play(game)
+    yield "playouts", lambda: _play_out(game)
+
+
+def _play(game: Game) -> None:
+    """One game as people play it, through every door that they use."""
+    playing = Playing(game, min(game.seats), game.options_type())
+    playing.play_on([_Anything()] * min(game.seats), SeededChance(0), random.Random(0))
+    game.result(playing.position)
+
+
+class _Anything:
+    """Chooses any decision that is legal, in a position dealt anew from what it sees."""
+
+    def choose(self, game: Game, view: Any, dice: random.Random) -> Any:
+        position = game.redeal(view, dice)
+        begun, actions = position.copy(), []
+        while not actions or (position.mid_turn and view.seat in position.to_act):
+            actions.append(dice.choice(position.choices(view.seat)))
+            position.apply(view.seat, actions[-1])
+        return game.move(begun, view.seat, actions)
+
+
+def _play_out(game: Game) -> None:
+    states, desks = new_states(game.state), new_states(desk_type(game.rules))
+    enter, boxes, seats = fitted(playouts, game.rules), game.boxes(game.options_type()), min(game.seats)
+    enter.play_many(states, boxes, desks, seats, 0, 1)
+    enter.play_each(states, boxes, desks, seats, 0, np.zeros(1, np.int32), np.zeros((1, seats), np.int16))

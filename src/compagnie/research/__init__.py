@@ -1,0 +1,1 @@
+"""For people who study game AI: many games at once, on the CPU and on a GPU."""

@@ -1,0 +1,59 @@
+"""Many games at once for training and simulation: step, mask, observation, and a fresh game after each end."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from compagnie.core.compiled import fitted
+from compagnie.core.game import Game
+from compagnie.core.playouts import desk_type
+from compagnie.core.state import new_states
+from compagnie.research import stepping
+
+
+class Batch:
+    """Lanes of one game, each with dice of its own, all waiting for one decision.
+
+    After `step`, for every lane: `deciding` is the seat that decides next, `masks` its legal actions,
+    `observations` what it sees; `done` tells whether the last step ended a game, `scores` how it ended.
+    The arrays are written in place, so copy what you keep.
+    """
+
+    def __init__(self, game: Game, seats: int, lanes: int, options: Any = None, seed: int = 0) -> None:
+        options = game.options_type() if options is None else options
+        game.check(seats, options)
+        if lanes < 1:
+            raise ValueError(f"A batch needs at least one lane, not {lanes}.")
+        self.game, self.seats, self.lanes = game, seats, lanes
+        self._enter = fitted(stepping, game.rules)
+        self._boxes = game.boxes(options)
+        self._states = new_states(game.state, lanes)
+        self._desks = new_states(desk_type(game.rules), lanes)
+        self.deciding = np.zeros(lanes, np.int8)
+        self.masks = np.zeros((lanes, game.rules.ACTIONS), np.uint8)
+        self.observations = np.zeros((lanes, game.rules.OBSERVATION), np.int8)
+        self.done = np.zeros(lanes, np.bool_)
+        self.scores = np.zeros((lanes, seats), np.int16)
+        self._enter.begin_all(
+            self._states, self._boxes, self._desks, seats, seed, self.deciding, self.masks, self.observations
+        )
+
+    def step(self, actions: NDArray[np.int16]) -> None:
+        """One decision in every lane. Raises ValueError, and changes nothing, if one isn't legal."""
+        actions = np.ascontiguousarray(actions, np.int16)
+        if actions.shape != (self.lanes,):
+            raise ValueError(f"There must be one action for each of {self.lanes} lanes.")
+        illegal = self._enter.first_illegal(actions, self.masks)
+        if illegal >= 0:
+            raise ValueError(f"Action {actions[illegal]} isn't legal in lane {illegal}.")
+        self._enter.step_all(
+            self._states, self._boxes, self._desks, self.seats, actions,
+            self.deciding, self.masks, self.observations, self.done, self.scores,
+        )  # fmt: skip
+
+    def random_actions(self) -> NDArray[np.int16]:
+        """A legal action for every lane, each as likely as the other."""
+        actions = np.empty(self.lanes, np.int16)
+        self._enter.choose_at_random(self._desks, self.masks, actions)
+        return actions
