@@ -1,14 +1,14 @@
 """Draws and judges strokes on a GPU, and compares every one with the CPU.
 
-    python bench/voc_gpu.py [--strokes 1000000]
+python bench/voc_gpu.py [--strokes 1000000]
 """
 
 import argparse
 import time
 from typing import Any
 
+import numba.cuda
 import numpy as np
-from numba import cuda
 
 from compagnie.core.compiled import rule
 from compagnie.core.dice import seed_dice
@@ -20,6 +20,7 @@ from compagnie.games.voc.route import legs, routes_of
 if not hasattr(np, "row_stack"):  # numba-cuda still looks for names that NumPy 2.5 has dropped
     np.row_stack, np.in1d, np.trapz = np.vstack, np.isin, np.trapezoid  # type: ignore[attr-defined]
 
+cuda: Any = numba.cuda
 ROOM, LANES, THREADS = 512, 1 << 17, 128
 
 
@@ -40,7 +41,7 @@ def sail_all(grid: Grid, cards: Any, course: Int32s, x: int, y: int, hands: Any,
         sail_one(seed, grid, cards[0], course, x, y, hands[0], stroke, voyages[seed])
 
 
-@cuda.jit  # type: ignore[untyped-decorator]
+@cuda.jit
 def kernel(grid, cards, course, x, y, hands, strokes, voyages):  # type: ignore[no-untyped-def]
     """Each lane draws and judges stroke after stroke."""
     lane = cuda.grid(1)

@@ -17,7 +17,7 @@ from compagnie.games.voc.hand import MIDDLING, draw, new_hands
 from compagnie.games.voc.leeway import doubtful_cells
 from compagnie.games.voc.route import Routes, legs, new_course, plan, routes_of
 
-TIMES = 5000
+TIMES = 300
 
 
 @rule
@@ -49,7 +49,7 @@ def plan_often(cards: Any, clearance: Any, costs: Any, stops: Int32s, course: In
     return turns
 
 
-def best(work: Callable[[], object], rounds: int = 5) -> float:
+def best(work: Callable[[], object], rounds: int = 60) -> float:
     """Seconds of the fastest round, after one to warm up."""
     work()
     spent = []
@@ -70,7 +70,7 @@ def judging() -> None:
         cells = judge_often(chart.grid, chart.cards, stroke, voyages, 1)
         print(f"judge a stroke of {cells} cells, a point in {what}: {seconds * 1e6:.2f} µs")
     crossing = np.array([(520 + 380 * (i % 2), 790 + i % 150) for i in range(100_000)], np.int32)
-    seconds = best(lambda: judge_often(chart.grid, chart.cards, crossing, voyages, 1), 2)
+    seconds = best(lambda: judge_often(chart.grid, chart.cards, crossing, voyages, 1), 5)
     cells = judge_often(chart.grid, chart.cards, crossing, voyages, 1)
     print(f"judge 100,000 points that cross the sea, {cells:,} cells: {seconds * 1e3:.0f} ms")
     print(f"judge 500 cells from Python: {best(lambda: chart.judge(every_cell)) * 1e6:.1f} µs")
@@ -81,7 +81,7 @@ def planning() -> None:
     routes: Routes = routes_of(chart_of(house_box().charts["west"]))
     stops, course, room = np.array([4, 2, 3], np.int32), new_course(), np.zeros((2000, 2), np.int32)
     cards = routes.chart.cards
-    times = 200
+    times = 20
     seconds = best(lambda: plan_often(cards, routes.clearance, routes.costs, stops, course, times)) / times
     turns = plan_often(cards, routes.clearance, routes.costs, stops, course, 1)
     print(f"plan three harbours and home, {turns} turns: {seconds * 1e6:.0f} µs")
@@ -98,7 +98,7 @@ def preparing() -> None:
     print(f"read and check a box: {best(lambda: read_box(plain)) * 1e3:.1f} ms")
     for name, sheet in sheets.items():
         chart = chart_of(sheet)
-        drawing, routing = best(lambda sheet=sheet: chart_of(sheet)), best(lambda chart=chart: routes_of(chart))  # type: ignore[misc]
+        drawing, routing = best(lambda sheet=sheet: chart_of(sheet)), best(lambda chart=chart: routes_of(chart), 10)  # type: ignore[misc]
         leeway = best(lambda chart=chart: doubtful_cells(chart))  # type: ignore[misc]
         print(f"{name}: grid {drawing * 1e3:.1f} ms, routes {routing * 1e3:.0f} ms, leeway {leeway * 1e3:.0f} ms")
 

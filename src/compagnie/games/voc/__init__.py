@@ -1,0 +1,1 @@
+"""VOC: contracts, crews and ships that are steered with closed eyes."""

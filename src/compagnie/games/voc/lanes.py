@@ -1,0 +1,71 @@
+"""Lanes: from every square of a chart, where to steer next to come to a harbour or home. Planned once, read by the rules."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from compagnie.core.compiled import rule
+from compagnie.core.state import Int16s
+from compagnie.games.voc.chart import Card, Chart, Int32s
+from compagnie.games.voc.route import NO_WAY, best_start, cell_of, knot_of, nearest_way, routes_of, straight_on
+from compagnie.games.voc.state import COLUMNS, HOMEWARD, NONE, ROWS
+
+
+def lay(chart: Chart, first_harbour: int, record: Any, number: int) -> None:
+    """Write the lanes of a chart into the box that the rules read."""
+    routes = routes_of(chart)
+    card: Any = chart.cards[0]
+    record["lane_x"][number] = record["lane_y"][number] = NONE
+    for goal, costs in enumerate(routes.costs):
+        last = goal == len(chart.sheet.harbours)
+        as_numbered = HOMEWARD if last else first_harbour + goal
+        record["start_x"][number, as_numbered] = best_start(card, costs)
+        lane_x = np.empty((ROWS, COLUMNS), np.int16)
+        lane_y = np.empty((ROWS, COLUMNS), np.int16)
+        lay_lane(card, goal, routes.clearance, costs, lane_x, lane_y)
+        record["lane_x"][number, as_numbered], record["lane_y"][number, as_numbered] = lane_x, lane_y
+
+
+@rule
+def lay_lane(
+    card: Card, goal: int, clearance: NDArray[np.uint8], costs: Int32s, lane_x: Int16s, lane_y: Int16s
+) -> None:
+    """For every square, the next turn on the way to this goal, or NONE where there is no way."""
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            lane_x[row, column] = lane_y[row, column] = NONE
+            x = (2 * column + 1) * card.width // (2 * COLUMNS)
+            y = (2 * row + 1) * card.height // (2 * ROWS)
+            knot_row, knot_column = nearest_way(costs, knot_of(y, costs.shape[0]), knot_of(x, costs.shape[1]))
+            if costs[knot_row, knot_column] < NO_WAY:
+                lay_turn(card, goal, clearance, costs, knot_row, knot_column, row, column, lane_x, lane_y)
+
+
+@rule
+def lay_turn(
+    card: Card,
+    goal: int,
+    clearance: NDArray[np.uint8],
+    costs: Int32s,
+    knot_row: int,
+    knot_column: int,
+    row: int,
+    column: int,
+    lane_x: Int16s,
+    lane_y: Int16s,
+) -> None:
+    """The first turn that leaves the square, or the goal itself."""
+    while True:
+        if costs[knot_row, knot_column] > 0:
+            knot_row, knot_column = straight_on(clearance, costs, knot_row, knot_column)
+        x, y = cell_of(knot_column, int(card.width)), cell_of(knot_row, int(card.height))
+        if costs[knot_row, knot_column] == 0:
+            if goal < card.harbours:
+                x, y = int(card.x[goal]), int(card.y[goal])
+            else:
+                y = int(card.height) - 1
+            break
+        if y * ROWS // card.height != row or x * COLUMNS // card.width != column:
+            break
+    lane_x[row, column], lane_y[row, column] = x, y
