@@ -18,8 +18,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the invariants live with the tests
 
-from compagnie.core.state import new_states  # noqa: E402
-from compagnie.games import games  # noqa: E402
+from compagnie.core.state import new_states
+from compagnie.games import games
 
 SHARE = 2_000
 """Games between two looks at the keyboard."""

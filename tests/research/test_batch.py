@@ -19,7 +19,7 @@ def test_every_lane_offers_a_legal_action_and_every_game_ends(game, seats):
     ended = np.zeros(8, int)
     for _ in range(5000):
         assert batch.masks.any(axis=1).all()
-        assert ((0 <= batch.deciding) & (batch.deciding < seats)).all()
+        assert ((batch.deciding >= 0) & (batch.deciding < seats)).all()
         batch.step(batch.random_actions())
         ended += batch.done
         if (ended >= 1).all():

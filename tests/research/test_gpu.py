@@ -35,6 +35,7 @@ for seats in game.seats:
 def test_the_kernel_plays_the_same_games_as_the_cpu(name):
     run = subprocess.run(
         [sys.executable, "-c", SCRIPT.format(name=name)],
+        check=False,
         env=os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"},
         capture_output=True,
         text=True,

@@ -106,9 +106,7 @@ def check_answer(chance: FairChance, weights: Sequence[int], given: int) -> None
         raise Unfair(number, f"Answer {number} of chance was {given}; the secret and the nonces make it {due}.")
 
 
-def verify(
-    committed: str, secret: bytes, nonces: Sequence[bytes], draws: Iterable[tuple[Sequence[int], int]]
-) -> int:
+def verify(committed: str, secret: bytes, nonces: Sequence[bytes], draws: Iterable[tuple[Sequence[int], int]]) -> int:
     """Check every answer, given as (weights, answer) in order; returns how many. Raises Unfair at the first fault."""
     check_secret(committed, secret)
     chance = FairChance(secret, nonces)

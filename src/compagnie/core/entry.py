@@ -60,4 +60,3 @@ def observe(states: States, i: int, boxes: States, seat: int, out: Int8s) -> Non
 def score(states: States, i: int, boxes: States, out: Int16s) -> None:
     """See `contract.score`."""
     rules.score(states[i], boxes[0], out)
-

@@ -17,8 +17,12 @@ from compagnie.core.position import Position, new_position
 from compagnie.core.refusal import HOUSE, Refusal
 from compagnie.core.state import States
 
-Step = tuple[int, int]
-"""Who (a seat or NATURE) and the number of what was chosen or answered."""
+Step = tuple[int, Any]
+"""Who (a seat or NATURE) and the number of what was chosen or answered.
+
+What no number can tell (a line drawn by hand, an agreed trade) is a step too: an object of the game's own, which its
+`spell` and `steps` make and its scribe understands.
+"""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -34,7 +38,7 @@ class Scribe(ABC):
     """
 
     @abstractmethod
-    def step(self, position: Position, actor: int, action: int) -> list[Event]:
+    def step(self, position: Position, actor: int, action: Any) -> list[Event]:
         """Take one step in the position; returns the events that are complete now."""
 
     @property
@@ -73,18 +77,22 @@ class Game(ABC):
     def boxes(self, options: Any, setup: Any = None) -> States:
         """The box for these options (an array of one record); with a record's set-up, the box that it used."""
 
+    def box(self, setup: Any = None) -> Any:
+        """What is in the box as people read it, where records bring their own; a position keeps it for the game."""
+        return None
+
     def position(self, seats: int, options: Any, setup: Any = None) -> Position:
         """A new game at its set-up. Raises a Refusal if a table can't be set like this."""
         self.check(seats, options)
-        return new_position(self, seats, options, self.boxes(options, setup))
+        return new_position(self, seats, options, self.boxes(options, setup), self.box(setup))
 
     @abstractmethod
     def scribe(self) -> Scribe:
         """A scribe for a new game."""
 
     @abstractmethod
-    def spell(self, position: Position, seat: int, move: Any) -> list[int]:
-        """The numbered actions that a move consists of. Raises a Refusal that says why it can't be made."""
+    def spell(self, position: Position, seat: int, move: Any) -> list[Any]:
+        """The steps that a move consists of, numbered actions as a rule. Raises a Refusal where it can't be made."""
 
     @abstractmethod
     def move(self, position: Position, seat: int, actions: list[int]) -> Any:
@@ -97,6 +105,10 @@ class Game(ABC):
     @abstractmethod
     def steps(self, position: Position, event: Any) -> Iterable[Step]:
         """The steps that an event of a record tells, decisions and answers. Raises a Refusal where it can't be."""
+
+    def last_steps(self, position: Position) -> Iterable[Step]:
+        """The steps that end a game without leaving an event, for a record that has a result."""
+        return ()
 
     @abstractmethod
     def sets_off(self, position: Position) -> bool:

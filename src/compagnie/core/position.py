@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 class Position:
     """One game at one moment. Cheap to copy; equal when every byte of state is."""
 
-    __slots__ = ("_enter", "_out", "boxes", "game", "options", "seats", "states")
+    __slots__ = ("_enter", "_out", "box", "boxes", "game", "options", "seats", "states")
 
-    def __init__(self, game: "Game", seats: int, options: Any, boxes: States, states: States) -> None:
+    def __init__(self, game: "Game", seats: int, options: Any, boxes: States, states: States, box: Any = None) -> None:
         self.game, self.seats, self.options, self.boxes, self.states = game, seats, options, boxes, states
+        self.box = box
         self._enter = fitted(entry, game.rules)
         self._out = np.empty(max(game.rules.ACTIONS, game.rules.ANSWERS), np.int16)
 
@@ -102,7 +103,7 @@ class Position:
 
     def copy(self) -> "Position":
         """Another position that goes its own way."""
-        return Position(self.game, self.seats, self.options, self.boxes, copied(self.states))
+        return Position(self.game, self.seats, self.options, self.boxes, copied(self.states), self.box)
 
     def plain(self) -> dict[str, Any]:
         """The state as plain lists and numbers, fit for JSON."""
@@ -110,7 +111,8 @@ class Position:
 
     def restored(self, plain: dict[str, Any]) -> "Position":
         """A position of the same table with the state that `plain` wrote down."""
-        return Position(self.game, self.seats, self.options, self.boxes, from_plain(self.game.state, plain))
+        states = from_plain(self.game.state, plain)
+        return Position(self.game, self.seats, self.options, self.boxes, states, self.box)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.states.tobytes() == other.states.tobytes()
@@ -128,9 +130,9 @@ class Position:
         return ("not_legal",) if seat in self.to_act else ("not_your_turn",)
 
 
-def new_position(game: "Game", seats: int, options: Any, boxes: States) -> Position:
+def new_position(game: "Game", seats: int, options: Any, boxes: States, box: Any = None) -> Position:
     """A position at its set-up: nature or a seat acts first."""
     states = new_states(game.state)
-    position = Position(game, seats, options, boxes, states)
+    position = Position(game, seats, options, boxes, states, box)
     position._enter.setup(states, 0, boxes, seats)
     return position

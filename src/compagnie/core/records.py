@@ -12,6 +12,13 @@ LARGEST_RECORD = 16 * 1024 * 1024
 """No game comes near this many bytes; a longer line is no record, and isn't read further."""
 
 
+MOST_BLANK_LINES = 1_000_000
+"""A file of more is a mistake, and nobody should wait for its end."""
+
+
+LONGEST_COMPLAINT = 200
+
+
 class Record(msgspec.Struct, kw_only=True):
     """A record as it stands in a file, before any game looked at it."""
 
@@ -57,8 +64,9 @@ def decode_record(line: bytes) -> Record:
 
 
 def plainly(error: msgspec.MsgspecError) -> str:
-    """What a decoder complains of, to be put into a sentence."""
+    """What a decoder complains of, to be put into a sentence; what it quotes may be long, or meant for a terminal."""
     text = str(error).removeprefix("JSON is malformed: ").replace("`", "")
+    text = "".join(letter if letter.isprintable() else "?" for letter in text[:LONGEST_COMPLAINT])
     return text[:1].lower() + text[1:]
 
 
@@ -67,7 +75,7 @@ def read_records(file: BinaryIO) -> Iterator[tuple[int, Record]]:
 
     Raises BadFile where it holds something else. Never holds more than one record in memory.
     """
-    number, found = 0, False
+    number, blank, found = 0, 0, False
     while line := file.readline(LARGEST_RECORD + 1):
         number += 1
         if len(line) > LARGEST_RECORD:
@@ -75,6 +83,9 @@ def read_records(file: BinaryIO) -> Iterator[tuple[int, Record]]:
         if number == 1:
             line = line.removeprefix(BOM)
         if line.isspace() or not line:
+            blank += 1
+            if blank > MOST_BLANK_LINES:
+                raise BadFile(number, "So many blank lines are no game records.")
             continue
         if not found and _goes_on(line):
             yield number, _whole_file(number, line, file)

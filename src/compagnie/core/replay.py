@@ -12,7 +12,6 @@ from compagnie.core.position import Position
 from compagnie.core.records import Record, plainly
 from compagnie.core.refusal import Refusal
 
-
 LONGEST_SENTENCE = 400
 """What a record tells may be long; what is said about it isn't."""
 
@@ -58,6 +57,11 @@ class Replay:
             yield event
         self._finish()
 
+    @property
+    def settled(self) -> bool:
+        """Whether the record has told everything that the rules have set off so far."""
+        return not self._due
+
     def _take(self, number: int, event: Event) -> None:
         """Play one event, or meet one that the rules have set off already."""
         if not self._due:
@@ -79,7 +83,7 @@ class Replay:
         except Refusal as refusal:
             raise Breach(number, refusal.rule or event.rule, str(refusal)) from None
 
-    def _step(self, number: int, actor: int, action: int) -> None:
+    def _step(self, number: int, actor: int, action: Any) -> None:
         if self._witness and actor == NATURE:
             self._witness(number, self.position.chances(), action)
         self._due += self._scribe.step(self.position, actor, action)
@@ -98,12 +102,21 @@ class Replay:
         last = len(self.record.events)
         if self._due:
             raise Breach(last, self._due[0].rule, f"After it the rules make {_compact(self._due[0])}.")
+        if self.record.result is not None and not self.position.over:
+            self._end_quietly(last)
         result = self.game.result(self.position)
         if _same(result, self.record.result):
             return
         if result is None:
             raise Breach(None, "", "result: the game isn't over, so it has none yet.")
         raise Breach(None, "", f"result: the rules make it {_compact(result)}.")
+
+    def _end_quietly(self, last: int) -> None:
+        """Take the steps that end a game and leave no event, where a game has such."""
+        for actor, action in self.game.last_steps(self.position):
+            self._step(last, actor, action)
+        if self._due:
+            raise Breach(last, self._due[0].rule, f"After it the rules make {_compact(self._due[0])}.")
 
 
 class _Traced(msgspec.Struct):

@@ -1,10 +1,10 @@
 """A game's state: one NumPy record with named fields, declared as a class that type checkers can read.
 
-    class State:
-        hand: Annotated[Int8s, SEATS, COMPANIES]   # an array field and its shape
-        starter: Annotated[int, np.int8]           # a single number and how it is stored
+class State:
+    hand: Annotated[Int8s, SEATS, COMPANIES]   # an array field and its shape
+    starter: Annotated[int, np.int8]           # a single number and how it is stored
 
-    STATE = record(State)
+STATE = record(State)
 """
 
 from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints

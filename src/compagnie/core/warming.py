@@ -42,7 +42,8 @@ class _Anything:
 
     def choose(self, game: Game, view: Any, dice: random.Random) -> Any:
         position = game.redeal(view, dice)
-        begun, actions = position.copy(), []
+        begun = position.copy()
+        actions: list[int] = []
         while not actions or (position.mid_turn and view.seat in position.to_act):
             actions.append(dice.choice(position.choices(view.seat)))
             position.apply(view.seat, actions[-1])

@@ -49,4 +49,4 @@ class GpuPlayouts:
         """Start one game for each entry of `decisions`, arrays that lie on the GPU, and wait for the last."""
         blocks = (self.lanes + THREADS - 1) // THREADS
         self._kernel[blocks, THREADS](self._states, self._boxes, self._desks, self.seats, seed, decisions, scores)
-        self._cuda.synchronize()
+        self._cuda.synchronize()  # type: ignore[no-untyped-call]

@@ -28,8 +28,9 @@ def observe(s: State, box: Box, seat: int, out: Int8s) -> None:
     for place in range(s.seats):
         observe_seat(s, seat, other, out, SEATS_AT + place * PER_SEAT)
         other = other + 1 if other + 1 < s.seats else 0
-    for i in range(SEATS_AT + s.seats * PER_SEAT, SEATS_AT + MOST_SEATS * PER_SEAT):
-        out[i] = 0
+    for place in range(s.seats, MOST_SEATS):
+        for i in range(PER_SEAT):
+            out[SEATS_AT + place * PER_SEAT + i] = 0
     for company in range(COMPANY_COUNT):
         out[HAND_AT + company] = s.hand[seat, company]
         out[SEALS_AT + company] = relative(s, s.seal[company], seat)

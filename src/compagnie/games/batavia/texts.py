@@ -87,9 +87,15 @@ def told(event: Event) -> Telling:
     raise TypeError(f"{type(event).__name__} is no event of Batavia.")
 
 
-def aftermath(event: Event, before: View, after: View) -> list[Telling]:
-    """What followed from an event, which the event itself doesn't tell: who won, what changed hands."""
-    return [*_of_the_auction(event, before, after), *_of_the_play(event, before, after), *_of_the_end(before, after)]
+def aftermath(happened: Sequence[Event], before: View, after: View) -> list[Telling]:
+    """What followed from events that came at one stroke, and which they don't tell: who won, what changed hands."""
+    plays = [event for event in happened if isinstance(event, events.Play)]
+    return [
+        *_of_the_auction(happened, before, after),
+        *(telling for play in plays for telling in _of_the_play(play, before, after)),
+        *_of_the_seals(before, after),
+        *_of_the_end(before, after),
+    ]
 
 
 def tell(event: Event, names: Sequence[str], you: int | None = None) -> str:
@@ -101,37 +107,43 @@ def sentence(telling: Telling, names: Sequence[str], you: int | None = None) -> 
     """A telling as an English sentence."""
     code, params = telling
     to_you = you is not None and params.get("seat") == you and code in TO_YOU
-    return _English(names).vformat((TO_YOU if to_you else SENTENCES)[code], (), params)
+    text: str = _English(names).vformat((TO_YOU if to_you else SENTENCES)[code], (), params)
+    return text
 
 
-def _of_the_auction(event: Event, before: View, after: View) -> list[Telling]:
+def _of_the_auction(happened: Sequence[Event], before: View, after: View) -> list[Telling]:
     """§3.4, §3.5"""
     if before.phase != "bidding" or after.phase == "bidding":
         return []
-    if sum(after.package.values()):
+    if after.package:
         return [Telling("package_stays", {})]
-    paid = event.amount if isinstance(event, events.Bid) else before.auction.bid
-    return [Telling("package_won", {"seat": after.starter, "notes": paid})]
+    last_bids = [event.amount for event in happened if isinstance(event, events.Bid)]
+    return [
+        Telling("package_won", {"seat": after.starter, "notes": last_bids[-1] if last_bids else before.auction.bid})
+    ]
 
 
-def _of_the_play(event: Event, before: View, after: View) -> list[Telling]:
-    """§4.3, §4.5, §5.1"""
+def _of_the_play(play: events.Play, before: View, after: View) -> list[Telling]:
+    """§4.5, §5.1"""
     found = []
-    if isinstance(event, events.Play):
-        seat = event.seat
-        if event.sail != "target":
-            taken = next(post for post in before.posts if post.hex == event.hex)
-            found.append(Telling("crate", {"seat": seat, "commodity": taken.commodity}))
-        if event.convert:
-            gold = after.seats[seat].gold - before.seats[seat].gold
-            found.append(Telling("converted", {"seat": seat, "gold": gold}))
+    for post in before.posts:
+        if post.hex == play.hex:
+            found.append(Telling("crate", {"seat": play.seat, "commodity": post.commodity}))
+    if play.convert:
+        gold = after.seats[play.seat].gold - before.seats[play.seat].gold
+        found.append(Telling("converted", {"seat": play.seat, "gold": gold}))
+    return found
+
+
+def _of_the_seals(before: View, after: View) -> list[Telling]:
+    """§4.3"""
+    found = []
     for company in COMPANIES:
         holder = after.seals[company]
-        if holder != before.seals[company]:
-            params: dict[str, Any] = {"company": company}
-            found.append(
-                Telling("seal_lost", params) if holder is None else Telling("seal_taken", params | {"seat": holder})
-            )
+        if holder is None and before.seals[company] is not None:
+            found.append(Telling("seal_lost", {"company": company}))
+        elif holder != before.seals[company]:
+            found.append(Telling("seal_taken", {"company": company, "seat": holder}))
     return found
 
 
@@ -158,7 +170,7 @@ class _English(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         match format_spec:
             case "seat":
-                return self._names[value]
+                return str(self._names[value])
             case "company":
                 return _company(value)
             case "cards":

@@ -12,12 +12,24 @@ from compagnie.games.voc.state import NONE
 
 
 @rule
-def sail(states: States, i: int, boxes: States, visits: Int32s, visited: int, end: int, x: int, y: int, far: int) -> None:
+def sail(
+    states: States,
+    i: int,
+    boxes: States,
+    stroke: Int32s,
+    visits: Int32s,
+    visited: int,
+    end: int,
+    x: int,
+    y: int,
+    far: int,
+) -> None:
     """§6.5 Sail a line that has been judged: these harbours, this end, this spot."""
     s = states[i]
     for visit in range(HARBOUR_COUNT):
         s.visits[visit] = visits[visit] if visit < visited else NONE
     s.visited = visited
+    s.line = course.mark_of(stroke, len(stroke))
     s.end = end
     s.spot_x = x
     s.spot_y = y

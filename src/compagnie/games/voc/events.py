@@ -149,6 +149,7 @@ class Year(Event, frozen=True, kw_only=True, tag="year"):
     burgemeester: int
 
 
-VocEvent = (
-    Orders | Scurvy | Fit | Claim | TakeBack | Pass | Hold | Sail | Load | Trade | Deliver | Default | Ruin | Store | Year
-)
+Investment = Fit | Claim | TakeBack | Pass
+Voyage = Hold | Sail | Load
+Sale = Trade | Deliver | Default | Ruin | Store
+VocEvent = Orders | Scurvy | Investment | Voyage | Sale | Year

@@ -1,4 +1,4 @@
-"""Lanes: from every square of a chart, where to steer next to come to a harbour or home. Planned once, read by the rules."""
+"""Lanes: from every square of a chart, where to steer next for a harbour or home. Planned once, read by the rules."""
 
 from typing import Any
 

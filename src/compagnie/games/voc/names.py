@@ -1,4 +1,4 @@
-"""Ships, goods, harbours, contracts and years by name, as people and records write them, and as numbers, as rules do."""
+"""Ships, harbours, contracts and years by name, as people and records write them, and as numbers, as rules do."""
 
 from collections.abc import Iterable
 from typing import Any, Literal

@@ -1,6 +1,7 @@
 """What a seat sees, as numbers (§10): itself first, the others clockwise, as a view would tell it.
 
-Numbers beyond a byte are told in two: `high` counts 64s, `low` the rest. The throws that guide a hand are nobody's to see.
+Numbers beyond a byte are told in two: how many 64s, then the rest. The throws that guide a hand are nobody's
+to see.
 """
 
 from compagnie.core.compiled import rule
@@ -25,7 +26,8 @@ PICKS_AT = MARKERS_AT + YEAR_COUNT
 LINE_AT = PICKS_AT + GOOD_COUNT + HARBOUR_COUNT
 """The course in mind, then the harbours of the line, how many, and how it ended."""
 TABLE_AT = LINE_AT + MOST_STOPS + HARBOUR_COUNT + 2
-"""Seats, phase, whose, year, burgemeester, cards turned, VOC, turns, ship, call, slot, contract, side, last pick, to come."""
+"""Seats, phase, whose, year, burgemeester, cards turned, VOC, turns, ship, call, slot, contract, side, last pick,
+to come."""
 OBSERVATION = TABLE_AT + 15
 
 MOST_TOLD = 64 * 127 + 63

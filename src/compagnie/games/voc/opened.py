@@ -1,4 +1,4 @@
-"""A box that is opened to be played with: charts drawn, lanes planned, names numbered; and the record that rules read."""
+"""A box opened to be played with: charts drawn, lanes planned, names numbered, the record that rules read."""
 
 import hashlib
 from functools import cache, lru_cache
@@ -11,6 +11,7 @@ from compagnie.core.state import States, new_states
 from compagnie.games.voc import lanes
 from compagnie.games.voc.box import CHARTS, GOODS, SHIPS, Box, Harbour, as_plain, house_box, read_box
 from compagnie.games.voc.chart import Chart, chart_of
+from compagnie.games.voc.leeway import Flags, doubtful_cells
 from compagnie.games.voc.options import Options
 from compagnie.games.voc.state import BOX, CHART_COUNT, NONE
 
@@ -23,7 +24,8 @@ class OpenBox:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.plain = as_plain(box)
+        self.plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(as_plain(box)))
+        """The box as a record carries it."""
         self.mark = _mark(self.plain)
         """A short name for the box, the same wherever it is opened."""
         self.charts: list[Chart] = [chart_of(box.charts[name]) for name in CHARTS]
@@ -33,11 +35,18 @@ class OpenBox:
         self.first_harbour = [0, len(box.charts[CHARTS[0]].harbours), len(self.harbours)]
         self.contracts = sorted(box.contracts, key=lambda contract: contract.id)
         self._tables: dict[Options, States] = {}
+        self._doubtful: dict[int, Flags] = {}
         _opened[self.mark] = self
 
     def chart_of_ship(self, ship: int) -> int:
         """The number of the chart that a ship sails."""
         return CHARTS.index(self.box.ships[SHIPS[ship]].chart)
+
+    def doubtful(self, chart: int) -> Flags:
+        """§6.4 The cells of a chart on which programs may differ."""
+        if chart not in self._doubtful:
+            self._doubtful[chart] = doubtful_cells(self.charts[chart])
+        return self._doubtful[chart]
 
     def boxes(self, options: Options) -> States:
         """The record that the rules read, for a table with these options (an array of one)."""

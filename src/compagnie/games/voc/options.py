@@ -14,3 +14,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """§2.1 The seat that is Burgemeester first; None leaves it to chance."""
     fines: bool = True
     """§6.3 Calls beyond one's own sailors may be had for a fine; without it nobody may call more often."""
+
+
+MOST_SECONDS = 24 * 60 * 60

@@ -62,6 +62,8 @@ class State(Voyage, Hand):
     daalders: Annotated[Int32s, MOST_SEATS]
     pen: Annotated[Int32s, 2, 2]  # the last two points of the line
     fined: Annotated[Int32s, CONTRACT_COUNT]  # what was paid when the contract failed, or NONE
+    bank: Annotated[int, np.int32]  # what the bank has paid out, less what it took in
+    line: Annotated[int, np.int32]  # a mark of the last line drawn, by which one is told from another
     seed: Annotated[int, np.int32]  # how nature will guide the hand, as far as it has said
     at_x: Annotated[Int16s, SHIP_COUNT]  # where a ship lies that is at sea
     at_y: Annotated[Int16s, SHIP_COUNT]

@@ -74,4 +74,4 @@ def score(s: State, box: Box, out: Int16s) -> None:
     """§8.4 Most gold wins; a tie is a shared win."""
     for seat in range(s.seats):
         scored = gold_for_seals(s, seat) + gold_for_warehouses(s, seat) + gold_for_notes(s, seat)
-        out[seat] = s.gold[seat] + scored + gold_for_target(s, seat)
+        out[seat] = int(s.gold[seat]) + scored + gold_for_target(s, seat)

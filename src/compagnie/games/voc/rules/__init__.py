@@ -8,8 +8,8 @@
     ending       §8, §9  the new year, the end
     crew                 men aboard, for all of them
 
-This page has the order of the year (`go_on`) and the contract's doors: who acts, what is legal, what happens. Compiled by
-Numba, run as plain Python with NUMBA_DISABLE_JIT=1, and called from CUDA kernels.
+This page has the order of the year (`go_on`) and the contract's doors: who acts, what is legal, what happens.
+Compiled by Numba, run as plain Python with NUMBA_DISABLE_JIT=1, and called from CUDA kernels.
 """
 
 from compagnie.core.compiled import rule
@@ -86,7 +86,6 @@ from compagnie.games.voc.state import (
     BEGIN_SALES,
     BEGIN_STORING,
     CHOOSING_BURGEMEESTER,
-    DELIVERING,
     DRAWING,
     END_VOYAGE,
     GIVING,

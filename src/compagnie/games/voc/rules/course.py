@@ -28,7 +28,22 @@ def leads_to(s: State, box: Box, goal: int) -> bool:
     chart = box.chart[s.ship]
     if goal == HOMEWARD:
         return s.stops > 0 or s.at_sea[s.ship] == 1
-    return box.first_harbour[chart] <= goal < box.first_harbour[chart + 1]
+    return bool(box.first_harbour[chart] <= goal < box.first_harbour[chart + 1])
+
+
+@rule
+def marked(mark: int, x: int, y: int) -> int:
+    """The mark of a line that goes on to this cell."""
+    return (mark * 31 + x * 65537 + y + 1) & 0x7FFFFFFF
+
+
+@rule
+def mark_of(stroke: Int32s, points: int) -> int:
+    """The mark of a line: what the table remembers of it."""
+    mark = 0
+    for point in range(points):
+        mark = marked(mark, int(stroke[point, 0]), int(stroke[point, 1]))
+    return mark
 
 
 @rule
@@ -49,6 +64,7 @@ def draw_course(s: State, box: Box, stroke: Int32s) -> int:
     s.pen[0, 0], s.pen[0, 1] = x, y
     stroke[0, 0], stroke[0, 1] = x, y
     set_out(box.grids[chart], box.cards[chart], x, y, s.been_far[ship] == 1, s)
+    s.line = marked(0, x, y)
     points = 1
     for stop in range(s.stops):
         x, y, points = draw_lane(s, box, s.course[stop], x, y, stroke, points)
@@ -83,7 +99,7 @@ def at_goal(box: Box, chart: int, harbour: int, x: int, y: int) -> bool:
     """§6.2 Whether a cell is the middle of a harbour."""
     card = box.cards[chart]
     number = harbour - box.first_harbour[chart]
-    return x == card.x[number] and y == card.y[number]
+    return bool(x == card.x[number] and y == card.y[number])
 
 
 @rule
@@ -104,6 +120,7 @@ def draw_leg(s: State, box: Box, east: int, south: int, stroke: Int32s, points: 
         mark(s, s.pen, 1)
         if points < len(stroke):
             stroke[points, 0], stroke[points, 1] = s.pen[1, 0], s.pen[1, 1]
+        s.line = marked(s.line, int(s.pen[1, 0]), int(s.pen[1, 1]))
         sail_on(box.grids[chart], box.cards[chart], s.pen, 2, s)
         s.pen[0, 0], s.pen[0, 1] = s.pen[1, 0], s.pen[1, 1]
         points += 1

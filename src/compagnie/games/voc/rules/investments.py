@@ -46,7 +46,7 @@ def pass_turn(s: State) -> None:
 def men_to_place(s: State, seat: int, ship: int) -> int:
     """§5.2 Exactly as many as four, the men in hand and the free slots allow."""
     slots = 2 * SLOTS - count_men(s.sailor[ship]) - count_men(s.merchant[ship])
-    return min(MOST_PLACED, s.men[seat], slots)
+    return min(MOST_PLACED, int(s.men[seat]), slots)
 
 
 @rule
@@ -128,7 +128,7 @@ def a_marker_is_free(s: State) -> bool:
 @rule
 def may_take_on(s: State, box: Box, seat: int, contract: int) -> bool:
     """§5.3 It takes a man; §7.4 who was shown mercy may not risk a penalty beyond his purse."""
-    return s.men[seat] > 0 and (s.spared[seat] == 0 or box.penalty[contract] <= s.daalders[seat])
+    return bool(s.men[seat] > 0 and (s.spared[seat] == 0 or box.penalty[contract] <= s.daalders[seat]))
 
 
 @rule

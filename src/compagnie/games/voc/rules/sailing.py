@@ -6,7 +6,7 @@ from compagnie.core.state import Int16s
 from compagnie.games.voc.actions import CAST_OFF, HOLD, LEAVE, MAKE_FOR, TAKE, THROWS
 from compagnie.games.voc.box import HARBOUR_COUNT, SLOTS
 from compagnie.games.voc.chart import AGROUND, CAME_HOME, STOP, Int32s, begins, judge
-from compagnie.games.voc.rules.course import draw_course, leads_to
+from compagnie.games.voc.rules.course import draw_course, leads_to, mark_of
 from compagnie.games.voc.rules.crew import count_own, lay_up, leftmost_sailor, lose_sailor
 from compagnie.games.voc.state import (
     BEGIN_SALES,
@@ -96,6 +96,7 @@ def may_draw(s: State, box: Box, stroke: Int32s, points: int) -> bool:
 def sail_stroke(s: State, box: Box, stroke: Int32s, points: int) -> None:
     """§6.4 Judge a line that the skipper drew himself, and sail it. It must start where it may: ask `may_draw`."""
     chart = box.chart[s.ship]
+    s.line = mark_of(stroke, points)
     judge(box.grids[chart], box.cards[chart], stroke, points, s.been_far[s.ship] == 1, s)
     arrive(s)
 
@@ -119,7 +120,9 @@ def cost_of_call(s: State, box: Box, seat: int, called: int) -> int:
 @rule
 def pay_for_call(s: State, box: Box, seat: int, called: int) -> None:
     """§6.3 A fine goes to the bank."""
-    s.daalders[seat] -= cost_of_call(s, box, seat, called)
+    fine = cost_of_call(s, box, seat, called)
+    s.daalders[seat] -= fine
+    s.bank -= fine
 
 
 # §6.5, §6.6 Trade in the harbours
@@ -161,7 +164,7 @@ def next_merchant(s: State, box: Box) -> None:
 @rule
 def trading_in(s: State, box: Box) -> int:
     """§6.5 The harbour where the ship trades now."""
-    return box.first_harbour[box.chart[s.ship]] + s.visits[s.call]
+    return int(box.first_harbour[box.chart[s.ship]]) + int(s.visits[s.call])
 
 
 @rule

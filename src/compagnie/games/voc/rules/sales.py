@@ -167,12 +167,14 @@ def owed_good(s: State) -> int:
 
 @rule
 def may_pick(s: State, box: Box, harbour: int) -> bool:
-    """§7.2 A token of the good that is asked for. Picked in the order of the harbours, so that every choice
-    is spelled in one way only; enough must be left from here on."""
+    """§7.2 A token of the good that is asked for; enough must be left from here on.
+
+    Tokens are picked in the order of the harbours, so that every choice is spelled in one way only.
+    """
     good = owed_good(s)
     if box.good[harbour] != good or harbour < s.last_pick or s.warehouse[s.whose, harbour] == 0:
         return False
-    return count_good(s, box, s.whose, good, harbour) >= s.owed[good]
+    return bool(count_good(s, box, s.whose, good, harbour) >= s.owed[good])
 
 
 @rule
@@ -212,6 +214,7 @@ def earn(s: State, box: Box) -> None:
     """§7.2 The payment earned, the card discarded, man and marker back."""
     seat = s.whose
     s.daalders[seat] += box.pay[s.contract]
+    s.bank += box.pay[s.contract]
     s.card[s.contract] = DISCARDED
     release(s, s.contract)
     s.whose = s.contract = s.side = NONE
@@ -255,6 +258,7 @@ def fail_contracts(s: State, box: Box, seat: int) -> None:
         if is_due(s, seat, contract):
             fine = min(box.penalty[contract], s.daalders[seat])
             s.daalders[seat] -= fine
+            s.bank -= fine
             s.fined[contract] = fine
             s.card[contract] = DISCARDED
             release(s, contract)
@@ -269,6 +273,7 @@ def fail_contracts(s: State, box: Box, seat: int) -> None:
 def ruin(s: State, seat: int) -> None:
     """§7.4 His contracts are unheld, his money is the bank's, his goods go to their harbours, his men leave."""
     s.out[seat] = 1
+    s.bank -= s.daalders[seat]
     s.daalders[seat] = 0
     for contract in range(CONTRACT_COUNT):
         if s.holder[contract] == seat:

@@ -85,7 +85,7 @@ def clear_the_cards(s: State) -> None:
 @rule
 def clear_the_round(s: State) -> None:
     """§2.1 Nobody has begun anything."""
-    s.turns = s.call = s.last_pick = 0
+    s.turns = s.call = s.last_pick = s.line = s.bank = 0
     s.whose = s.ship = s.slot = s.contract = s.side = NONE
     for good in range(GOOD_COUNT):
         s.owed[good] = 0

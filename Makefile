@@ -1,0 +1,93 @@
+# The commands of the house; `make help` lists them. All set-up happens by itself, once: the stamps in
+# $(VENV) remember it.
+
+VENV := .venv
+RUN := $(VENV)/bin
+WORKERS ?= 2
+PYTEST := $(RUN)/pytest -q -n $(WORKERS)
+PIP := -m pip --disable-pip-version-check install -qq
+LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+    --custom-compile-command "make lock"
+SOURCES := $(shell find src -name '*.py' -o -name '*.json')
+CACHE := $(or $(COMPAGNIE_CACHE),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/compagnie)
+
+# The tests of the rules, which also run as plain Python and with every index checked.
+RULES := tests/games
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench soak mutants lock clean
+.DELETE_ON_ERROR:
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/.compiled ## sit down and play Batavia against bots
+	@$(RUN)/compagnie play batavia
+
+test: check $(VENV)/.compiled ## everything that must hold: check, then all tests
+	@echo "The rules, as plain Python:"
+	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULES) -m "not compiled"
+	@echo "The rules, with every index checked:"
+	@NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULES)
+	@echo "Everything:"
+	@$(PYTEST)
+
+check: $(VENV)/.installed ## format, lint, types and import directions
+	@$(RUN)/ruff format --check --quiet . || { echo "Not formatted; 'make format' mends it."; exit 1; }
+	@$(RUN)/ruff check --quiet .
+	@$(RUN)/mypy --no-error-summary
+	@$(RUN)/lint-imports --no-logo > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+	@echo "Format, lint, types and import directions are in order."
+
+format: $(VENV)/.installed ## write the code as the house writes it
+	@$(RUN)/ruff format .
+	@$(RUN)/ruff check --fix .
+
+bench: $(VENV)/.compiled $(VENV)/rivals/.installed ## how fast the rules are, alone and against other engines
+	@$(RUN)/compagnie bench engine
+	@$(RUN)/python bench/compare.py $(VENV)/rivals/bin/python
+
+soak: $(VENV)/.compiled ## a million random games and the long fuzz (takes a while)
+	@$(RUN)/python scripts/soak.py --games 1000000
+	@COMPAGNIE_EXAMPLES=5000 $(PYTEST) tests/games/batavia/test_state_machine.py
+
+mutants: $(VENV)/.installed ## break the rules one by one, and see that a test notices (takes hours)
+	@$(RUN)/python scripts/mutate.py
+
+lock: $(VENV)/.installed ## resolve the lock anew, after a change of dependencies
+	@$(RUN)/python -m uv --version >/dev/null 2>&1 || $(RUN)/python $(PIP) uv
+	@$(LOCK) --all-extras --group dev pyproject.toml -o requirements/dev.txt
+	@$(LOCK) requirements/rivals.in -o requirements/rivals.txt
+
+clean: ## forget everything that was set up or cached here
+	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Set-up, each step once.
+
+$(VENV)/.made: scripts/make_venv
+	@scripts/make_venv $(VENV)
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.made requirements/dev.txt pyproject.toml
+	@echo "Fetching what it stands on (a minute or two, once) …"
+	@$(RUN)/python $(PIP) --require-hashes -r requirements/dev.txt \
+	    || { echo "The packages could not be fetched. Is there a connection?"; exit 1; }
+	@$(RUN)/python $(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Other engines, to compare with, in an environment of their own.
+$(VENV)/rivals/.installed: $(VENV)/.made requirements/rivals.txt
+	@echo "Fetching the engines to compare with (once) …"
+	@$(RUN)/python -m venv $(VENV)/rivals
+	@$(VENV)/rivals/bin/python $(PIP) --require-hashes -r requirements/rivals.txt \
+	    || { echo "They could not be fetched. Is there a connection?"; exit 1; }
+	@touch $@
+
+# Compiled here, so that nobody waits at his first move. Whoever empties the cache gets it compiled again.
+ifeq ($(wildcard $(CACHE)/compiled),)
+.PHONY: $(VENV)/.compiled
+endif
+$(VENV)/.compiled: $(VENV)/.installed $(SOURCES)
+	@$(RUN)/compagnie warm
+	@touch $@

@@ -1,0 +1,76 @@
+"""Bots: each chooses whole moves for a seat, from that seat's view and from nothing else.
+
+A bot is found by its file, so a new one edits no list. `NAME.py` with an instance `bot` plays every game;
+a folder `NAME` has a module for each game that it can play, such as `greedy/batavia`, with an instance `bot`.
+"""
+
+import hashlib
+import importlib
+import importlib.util
+import pkgutil
+from functools import cache
+from random import Random  # not `import random`: in this package that name is a bot
+from typing import Protocol
+
+from compagnie.core.game import Game
+from compagnie.core.playing import Chooser
+from compagnie.core.refusal import HOUSE, Refusal, Sentences
+
+SENTENCES: Sentences = dict(HOUSE) | {"spectator": ("", "A spectator makes no moves: ask with the view of a seat.")}
+
+
+class Bot(Chooser, Protocol):
+    """Chooses for a seat. It keeps nothing from one move to the next, so one bot can sit at many tables."""
+
+    name: str
+
+    def warm(self, game: Game) -> None:
+        """Compile now what choosing needs, so that nobody waits at its first move."""
+
+
+class UnknownBot(ValueError):
+    """There is no such bot for this game."""
+
+
+def bot_names(game: Game) -> list[str]:
+    """The bots that can play this game."""
+    return [name for name in _kinds() if _module(name, game.name)]
+
+
+def bot_named(name: str, game: Game) -> Bot:
+    """The bot of this name for this game. Raises an UnknownBot that lists those there are."""
+    module = _module(name, game.name) if name in _kinds() else None
+    if module is None:
+        raise UnknownBot(f"{game.name} has no bot {name!r}; it has {', '.join(bot_names(game))}.")
+    bot: Bot = importlib.import_module(module).bot
+    return bot
+
+
+def out_of_turn(seat: int | None) -> Refusal:
+    """What a bot raises when it is asked with a view whose seat may not act."""
+    return Refusal(SENTENCES, "spectator") if seat is None else Refusal(SENTENCES, "not_your_turn", seat=seat)
+
+
+def bots_dice(seed: int) -> Random:
+    """The bots' own dice, which have nothing in common with those of the table."""
+    return Random(int.from_bytes(hashlib.sha256(f"compagnie-bots-1/{seed}".encode()).digest(), "big"))
+
+
+@cache
+def _kinds() -> tuple[str, ...]:
+    """Every folder here, and every module that has a bot."""
+    return tuple(
+        found.name
+        for found in pkgutil.iter_modules(__path__)
+        if found.ispkg or hasattr(importlib.import_module(f"{__name__}.{found.name}"), "bot")
+    )
+
+
+@cache
+def _module(kind: str, game: str) -> str | None:
+    """The module where this kind of bot plays this game."""
+    everywhere = f"{__name__}.{kind}"
+    if importlib.util.find_spec(everywhere).submodule_search_locations is None:  # type: ignore[union-attr]
+        return everywhere
+    here = f"{everywhere}.{game}"
+    return here if importlib.util.find_spec(here) else None

@@ -1,0 +1,166 @@
+"""From what a table is worth to a whole turn: which plays to look at, and how far to bid."""
+
+from compagnie.bots.greedy.batavia.slate import Slate
+from compagnie.bots.greedy.batavia.weights import Weights
+from compagnie.bots.greedy.batavia.worth import rounds_left, use, worth, worth_of_hand
+from compagnie.core.compiled import long_rule, rule
+from compagnie.core.state import Int16s, States
+from compagnie.games.batavia import actions
+from compagnie.games.batavia.box import CARDS_DRAWN, COMPANY_COUNT
+from compagnie.games.batavia.rules import auction, cards, pirates, voyage
+from compagnie.games.batavia.state import BIDDING, CONVERTING, NONE, REVEALING, State
+
+LONGEST_TURN = 128
+"""No turn has more actions: all 110 cards, a voyage, a conversion."""
+_STEPS = 4  # how often a play is improved by further cards
+_NEVER = -1e9
+
+
+@rule
+def begin(states: States, seat: int, weights: States, desk: States, slates: States, out: Int16s) -> int:
+    """The way in from Python: see `turn`."""
+    return turn(states[0], seat, weights[0], desk, slates[0], out)
+
+
+@rule
+def turn(s: State, seat: int, w: Weights, desk: States, slate: Slate, out: Int16s) -> int:
+    """Write the actions of the whole turn that seems best, and return how many; `desk` is a table to try them on."""
+    if s.phase == BIDDING:
+        out[0] = bid_or_pass(s, seat, w, desk, slate)
+        return 1
+    return draw_or_play(s, seat, w, desk, slate, out)
+
+
+# Bidding
+
+
+@long_rule
+def bid_or_pass(s: State, seat: int, w: Weights, desk: States, slate: Slate) -> int:
+    """§3.2 The least bid, so long as the package and the ship are worth the notes."""
+    least = auction.least_bid(s)
+    if least > s.notes[seat]:
+        return actions.PASS
+    gain = w.starter
+    for bought in range(2):
+        desk[0] = s
+        if bought == 1:
+            for company in range(COMPANY_COUNT):
+                desk[0].hand[seat, company] += s.package[company]
+        gain += (2 * bought - 1) * worth(desk[0], seat, w, slate)
+    return actions.BID + least if gain > least * w.note else actions.PASS
+
+
+# Playing
+
+
+@long_rule
+def draw_or_play(s: State, seat: int, w: Weights, desk: States, slate: Slate, out: Int16s) -> int:
+    """§4.1 Look at the plays that lay few cards, improve the best by further cards, and draw if that is better.
+
+    There are millions of plays with a large hand; but cards that win nothing are better kept.
+    """
+    best = worth_of_drawing(s, seat, w, slate)
+    sail, convert = NONE, 0
+    for company in range(COMPANY_COUNT):
+        slate.best_lay[company] = 0
+    for step in range(_STEPS):
+        found = False
+        for company in range(COMPANY_COUNT):
+            slate.base[company] = slate.best_lay[company]
+        for to in range(COMPANY_COUNT):
+            if step > 0 and to != sail:
+                continue
+            needed = cards_needed(s, seat, to) if step == 0 else 0
+            if needed > s.hand[seat, to]:
+                continue
+            for extra in range(-1, COMPANY_COUNT):
+                if not lay_out(s, seat, to, needed, extra, slate):
+                    continue
+                for converting in range(2):
+                    value = worth_of_play(s, seat, to, converting, w, desk, slate)
+                    if value > best:
+                        best, sail, convert, found = value, to, converting, True
+                        for company in range(COMPANY_COUNT):
+                            slate.best_lay[company] = slate.lay[company]
+        if not found:
+            break
+    if sail == NONE:
+        out[0] = actions.DRAW
+        return 1
+    return spell(s, seat, sail, convert, slate, out)
+
+
+@rule
+def cards_needed(s: State, seat: int, company: int) -> int:
+    """§4.2 How many cards of a company win its majority."""
+    return 0 if s.seal[company] == seat else s.lead[company] - s.laid[seat, company] + 1
+
+
+@rule
+def lay_out(s: State, seat: int, to: int, needed: int, extra: int, slate: Slate) -> bool:
+    """Lay the cards needed on top of the base, and of one more company those that win it or one more."""
+    laid = 0
+    for company in range(COMPANY_COUNT):
+        slate.lay[company] = slate.base[company]
+    slate.lay[to] += needed
+    if extra != NONE:
+        more = 1
+        if extra != to and slate.lay[extra] == 0:
+            more = max(1, cards_needed(s, seat, extra))
+        slate.lay[extra] += more
+        if slate.lay[extra] > s.hand[seat, extra]:
+            return False
+    for company in range(COMPANY_COUNT):
+        laid += slate.lay[company]
+    return laid > 0
+
+
+@long_rule
+def worth_of_play(s: State, seat: int, to: int, converting: int, w: Weights, desk: States, slate: Slate) -> float:
+    """Try a play on the desk by the rules; far below everything if it isn't legal."""
+    desk[0] = s
+    table = desk[0]
+    for company in range(COMPANY_COUNT):
+        for _ in range(slate.lay[company]):
+            voyage.lay(table, seat, company)
+    if voyage.may_sail(table, seat, to):
+        voyage.sail(table, seat, to)
+    elif s.ahead[seat, to] == NONE and voyage.may_sail_to_target(table, seat):
+        voyage.sail_to_target(table, seat)
+    else:
+        return _NEVER
+    if table.phase == CONVERTING:
+        if converting == 1:
+            voyage.convert(table, seat)
+        voyage.end_play(table)
+    elif converting == 1:
+        return _NEVER
+    if table.phase == REVEALING:
+        pirates.raid(table)
+    return worth(table, seat, w, slate)
+
+
+@rule
+def worth_of_drawing(s: State, seat: int, w: Weights, slate: Slate) -> float:
+    """§4.1 Two cards more, nobody knows which."""
+    held = cards.count_cards(s.hand[seat])
+    gain = worth_of_hand(held + CARDS_DRAWN, w) - worth_of_hand(held, w)
+    return worth(s, seat, w, slate) + gain * use(rounds_left(s, w), w)
+
+
+@rule
+def spell(s: State, seat: int, sail: int, convert: int, slate: Slate, out: Int16s) -> int:
+    """The numbered actions of the best play: cards, voyage, and whether to convert."""
+    n = 0
+    for company in range(COMPANY_COUNT):
+        for _ in range(slate.best_lay[company]):
+            out[n] = actions.LAY + company
+            n += 1
+    if s.ahead[seat, sail] == NONE:
+        out[n] = actions.SAIL_TO_TARGET
+        return n + 1
+    out[n] = actions.SAIL + sail
+    if s.counters[seat, sail] > 0:
+        return n + 1
+    out[n + 1] = actions.CONVERT if convert == 1 else actions.KEEP
+    return n + 2

@@ -1,0 +1,117 @@
+"""What becomes of a course: drawn by many hands, judged, and counted. Courses from Zeeland and from harbours are kept."""
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from compagnie.core.compiled import rule
+from compagnie.core.dice import seed_dice
+from compagnie.games.voc.chart import HARBOUR, Chart, Grid, Int32s, judge, new_voyages
+from compagnie.games.voc.hand import draw, new_hands
+from compagnie.games.voc.opened import OpenBox, by_mark
+from compagnie.games.voc.route import Routes, legs, new_course, routes_of
+
+Outcomes = list[tuple[float, frozenset[int], int, int | None]]
+"""How likely, which harbours of the chart were visited, how the line ended, and in which harbour's circle."""
+
+MANY, FEW = 160, 40
+"""So many hands draw a course that is kept, and one that is thought of at sea."""
+
+MOST_POINTS = 3000
+_OPEN_SEA = -1
+
+
+@rule
+def try_hands(
+    grid: Grid,
+    cards: Any,
+    course: Int32s,
+    count: int,
+    far: bool,
+    strength: int,
+    stroke: Int32s,
+    ways: Int32s,
+    hands: Any,
+    voyages: Any,
+    out: NDArray[np.int32],
+) -> None:
+    """Draw a course once for each row of `out` and note there: harbours visited as bits, the end, the last circle."""
+    many = legs(course, count, ways)
+    voyage = voyages[0]
+    for seed in range(out.shape[0]):
+        seed_dice(hands[0], seed)
+        points = draw(hands[0], strength, ways, many, int(course[0, 0]), int(course[0, 1]), stroke)
+        judge(grid, cards[0], stroke, points, far, voyage)
+        visits = 0
+        for i in range(voyage.visited):
+            visits |= 1 << voyage.visits[i]
+        out[seed, 0] = visits
+        out[seed, 1] = voyage.end
+        label = int(grid[voyage.spot_y, voyage.spot_x])
+        out[seed, 2] = label - HARBOUR if label >= HARBOUR else _OPEN_SEA
+
+
+class Seas:
+    """The charts of a box with their routes, and what came of the courses that were tried."""
+
+    def __init__(self, box: OpenBox) -> None:
+        self.box = box
+        self.routes: list[Routes] = [routes_of(chart) for chart in box.charts]
+        self._kept: dict[tuple[int, int | None, tuple[int, ...], bool, int], Outcomes] = {}
+        self._room = np.zeros((MOST_POINTS, 2), np.int32), new_course(), new_hands(), new_voyages()
+
+    def chart(self, number: int) -> Chart:
+        """A chart by its number."""
+        return self.box.charts[number]
+
+    def middle(self, chart: int, harbour: int) -> tuple[int, int]:
+        """The middle of a harbour."""
+        place = self.chart(chart).sheet.harbours[harbour]
+        return place.x, place.y
+
+    def known(self, chart: int, start: int | None, stops: tuple[int, ...], home: bool, hand: int) -> Outcomes:
+        """What becomes of a course from Zeeland (None) or from the middle of a harbour."""
+        key = (chart, start, stops, home, hand)
+        if key not in self._kept:
+            spot = None if start is None else self.middle(chart, start)
+            self._kept[key] = self.tried(chart, spot, start is not None, stops, home, hand, MANY)
+        return self._kept[key]
+
+    def tried(
+        self,
+        chart: int,
+        spot: tuple[int, int] | None,
+        far: bool,
+        stops: tuple[int, ...],
+        home: bool,
+        hand: int,
+        hands: int = FEW,
+    ) -> Outcomes:
+        """What becomes of a course from a spot or from Zeeland; nothing when there is no way."""
+        course = self.routes[chart].course(list(stops), spot, home)
+        if len(course) < 2:
+            return []
+        stroke, ways, pen, voyages = self._room
+        out = np.zeros((hands, 3), np.int32)
+        cells = np.array(course, np.int32)
+        sheet = self.chart(chart)
+        try_hands(sheet.grid, sheet.cards, cells, len(cells), far, hand, stroke, ways, pen, voyages, out)
+        counted = Counter(map(tuple, out.tolist()))
+        return [
+            (n / hands, _harbours(visits), end, None if circle == _OPEN_SEA else circle)
+            for (visits, end, circle), n in counted.items()
+        ]
+
+
+@cache
+def _harbours(bits: int) -> frozenset[int]:
+    return frozenset(harbour for harbour in range(bits.bit_length()) if bits >> harbour & 1)
+
+
+@cache
+def seas_of(mark: str) -> Seas:
+    """The seas of a box that is open in this house."""
+    return Seas(by_mark(mark))

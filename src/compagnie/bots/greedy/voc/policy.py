@@ -1,0 +1,24 @@
+"""How a greedy merchant is minded, and how steady his hand is."""
+
+from dataclasses import dataclass
+
+from compagnie.games.voc.hand import MIDDLING
+
+
+@dataclass(frozen=True)
+class Policy:
+    """Beliefs and tastes, as numbers; prices in daalders."""
+
+    hand: int = MIDDLING  # how strongly the hand errs (see hand.py)
+    patience: float = 0.9  # what is left of a good's worth when it comes home a year later
+    dread: float = 2.0  # what running aground is feared like, beside what is lost by it
+    fear: float = 1.0  # how heavily a penalty weighs against a payment
+    ruin: float = 25.0  # what being out is feared like
+    hope: float = 0.2  # what a good is worth that no contract in hand asks for, against its price
+    rivalry: float = 0.06  # how likely a contract is taken over, for each year that its marker lies ahead
+    envy: float = 0.2  # what a rival or Amsterdam doesn't get is worth so much to oneself
+
+
+CAREFUL = Policy(patience=0.97, dread=6.0, fear=1.6, ruin=40.0)
+MIDDLING_WAY = Policy()
+BOLD = Policy(patience=0.75, dread=0.5, fear=0.7, ruin=12.0, rivalry=0.09)

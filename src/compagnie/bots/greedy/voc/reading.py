@@ -1,0 +1,196 @@
+"""What a seat reads from its view: what it has, what its contracts still lack, and what a good is worth to it."""
+
+from collections import Counter
+from functools import cache, cached_property
+from typing import Any
+
+import msgspec
+
+from compagnie.bots.greedy.voc.policy import Policy
+from compagnie.games.voc.box import GOODS, SHIPS
+from compagnie.games.voc.opened import OpenBox, by_mark
+from compagnie.games.voc.view import View
+
+Wishes = dict[str, list[float]]
+"""For each good, what the first token of it is worth, what the second, and so on."""
+
+
+class Need(msgspec.Struct, frozen=True, kw_only=True):
+    """What a contract in hand still lacks, on the side that lacks least."""
+
+    contract: int
+    lacks: Counter[str]
+    due: int
+    stake: float
+    """The payment, and the penalty that delivering saves."""
+
+
+class Reading:
+    """A view, read for the seat that it belongs to."""
+
+    def __init__(self, view: View, policy: Policy) -> None:
+        assert view.seat is not None
+        self.view, self.policy, self.seat = view, policy, view.seat
+        self.box: OpenBox = by_mark(view.box)
+        self.me = view.seats[view.seat]
+        self.year = view.year
+
+    @cached_property
+    def stored(self) -> Counter[str]:
+        """The goods in one's warehouse."""
+        return goods_of(self.box, self.me.warehouse)
+
+    @cached_property
+    def afloat(self) -> Counter[str]:
+        """The goods under one's merchants."""
+        return Counter(
+            good_from(self.box, harbour)
+            for ship in self.view.ships.values()
+            for man, harbour in zip(ship.merchants, ship.goods, strict=True)
+            if man == self.seat and harbour is not None
+        )
+
+    @cached_property
+    def needs(self) -> list[Need]:
+        """One's contracts, the most pressing first; what one has is set aside for them in this order."""
+        left = self.stored + self.afloat
+        mine = [(self.due(name), int(name)) for name, card in self.view.contracts.items() if card.holder == self.seat]
+        needs = []
+        for due, number in sorted(mine):
+            contract = self.box.contracts[number - 1]
+            side = min((Counter(side) for side in contract.sides), key=lambda asks: self._trouble(asks - left))
+            needs.append(
+                Need(contract=number, lacks=side - left, due=due, stake=contract.pay + contract.penalty)
+            )
+            left -= side
+        return needs
+
+    @cached_property
+    def spare(self) -> Counter[str]:
+        """What one has, stored or afloat, that no contract in hand asks for."""
+        left = self.stored + self.afloat
+        for need in self.needs:
+            left -= _nearest_side(self.box, need.contract, left)
+        return left
+
+    def due(self, contract: str) -> int:
+        """§5.4 The year in which a held contract is due."""
+        year = self.view.contracts[contract].year
+        return self.box.box.years.last if year is None else year
+
+    @cached_property
+    def on(self) -> float:
+        """How likely there is a next year: none after 1602, and VOC may come up."""
+        return self.still_on(self.year + 1)
+
+    def still_on(self, year: int) -> float:
+        """§2.1, §3.1 How likely the game isn't over before the sales of a year: VOC is one of the last seven cards."""
+        if year > self.box.box.years.last:
+            return 0.0
+        chance, left = 1.0, self.view.deck
+        for convoy in self.box.box.years.convoys:
+            if self.year < convoy <= year:
+                for _ in range(min(3, left)):
+                    chance *= 1 - (1 / left if left <= _LAST_CARDS else 0.0)
+                    left -= 1
+        return chance
+
+    def wishes(self, later: bool) -> Wishes:
+        """What tokens of each good are worth that come home this year, or later."""
+        wishes: Wishes = {good: [] for good in GOODS}
+        patience = self.policy.patience * self.on if later else 1.0
+        for need in self.needs:
+            if later and need.due <= self.year:
+                continue
+            lacking = sum(need.lacks.values())
+            for good, n in need.lacks.items():
+                wishes[good] += [need.stake * patience / lacking] * n
+        if self.on:
+            prices = prices_of(self.box)
+            for good in GOODS:
+                wishes[good] += [self.policy.hope * patience * prices[good] / (1 + self.spare[good] + n) for n in (0, 1)]
+        for good in GOODS:
+            wishes[good].sort(reverse=True)
+        return wishes
+
+    @cached_property
+    def now_and_later(self) -> tuple[Wishes, Wishes]:
+        """The wishes for this year and for later."""
+        return self.wishes(later=False), self.wishes(later=True)
+
+    @cached_property
+    def actions_left(self) -> int:
+        """§5.1 How often one may still act in these investments, this time included."""
+        seats = len(self.view.seats)
+        first = self.view.burgemeester or 0
+        return sum((first + turn) % seats == self.seat for turn in range(self.view.turns, 2 * seats))
+
+    def chart_of(self, ship: str) -> int:
+        """The number of the chart that a ship sails."""
+        return self.box.chart_of_ship(SHIPS.index(ship))
+
+    def harbours_of(self, chart: int) -> list[str]:
+        """The harbours of a chart, in their order there."""
+        return self.box.harbour_ids[self.box.first_harbour[chart] : self.box.first_harbour[chart + 1]]
+
+    def skipper(self, ship: str) -> int | None:
+        """§6.1 The owner of the leftmost sailor."""
+        return next((man for man in self.view.ships[ship].sailors if man is not None), None)
+
+    def empty_hands(self, ship: str) -> int:
+        """How many of one's merchants aboard have no good yet."""
+        aboard = self.view.ships[ship]
+        return sum(
+            man == self.seat and good is None for man, good in zip(aboard.merchants, aboard.goods, strict=True)
+        )
+
+    def cargo(self, ship: str) -> Counter[str]:
+        """One's own goods aboard a ship."""
+        aboard = self.view.ships[ship]
+        return Counter(
+            good_from(self.box, good)
+            for man, good in zip(aboard.merchants, aboard.goods, strict=True)
+            if man == self.seat and good is not None
+        )
+
+    def _trouble(self, lacks: Counter[str]) -> float:
+        prices = prices_of(self.box)
+        return sum(prices[good] * n for good, n in lacks.items())
+
+
+_LAST_CARDS = 7
+
+
+def _nearest_side(box: OpenBox, contract: int, left: Counter[str]) -> Counter[str]:
+    prices = prices_of(box)
+    sides = (Counter(side) for side in box.contracts[contract - 1].sides)
+    return min(sides, key=lambda asks: sum(prices[good] * n for good, n in (asks - left).items()))
+
+
+def good_from(box: OpenBox, harbour: str) -> str:
+    """The good that a harbour sells."""
+    return box.harbours[box.harbour_number[harbour]].good
+
+
+def goods_of(box: OpenBox, tokens: dict[str, int]) -> Counter[str]:
+    """The goods that tokens are."""
+    goods: Counter[str] = Counter()
+    for harbour, n in tokens.items():
+        goods[good_from(box, harbour)] += n
+    return goods
+
+
+def prices_of(box: OpenBox) -> dict[str, float]:
+    """What a token of each good brings on average, by the contracts that ask for it."""
+    return _prices(box.mark)
+
+
+@cache
+def _prices(mark: str) -> dict[str, float]:
+    paid: dict[str, list[float]] = {good: [] for good in GOODS}
+    contracts: Any = by_mark(mark).contracts
+    for contract in contracts:
+        for side in contract.sides:
+            for good in side:
+                paid[good].append(contract.pay / sum(side.values()))
+    return {good: sum(each) / len(each) if each else 0.0 for good, each in paid.items()}

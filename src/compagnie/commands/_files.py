@@ -1,0 +1,59 @@
+"""Files of records, as people name them: a path, or - for what is piped in."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from compagnie.commands import Sorry
+from compagnie.core.game import Game
+from compagnie.core.records import Record
+from compagnie.core.replay import Breach
+from compagnie.games import games
+
+
+@contextmanager
+def opened(name: str) -> Iterator[BinaryIO]:
+    """A file to be read, or stdin for `-`."""
+    if name == "-":
+        yield sys.stdin.buffer
+        return
+    if not name:
+        raise Sorry("A file's name can't be empty.")
+    try:
+        with Path(name).open("rb") as file:
+            yield file
+    except FileNotFoundError:
+        raise Sorry(f"There is no file {name}.") from None
+    except IsADirectoryError:
+        raise Sorry(f"{name} is a folder: name a file of records.") from None
+    except PermissionError:
+        raise Sorry(f"{name} may not be read: its owner must allow it.") from None
+    except ValueError as error:
+        if "null byte" not in str(error):
+            raise
+        raise Sorry("A file's name can't hold a null byte.") from None
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        raise Sorry(f"{name} can't be read: {error.strerror or error}.") from None
+
+
+def size_of(name: str) -> int | None:
+    """How many bytes a file has; None for what has no size, such as a pipe."""
+    try:
+        return Path(name).stat().st_size or None if name != "-" else None
+    except (OSError, ValueError):
+        return None
+
+
+def game_of(record: Record) -> Game:
+    """The game that a record was played in. Raises a Breach if this house hasn't got it."""
+    game = games().get(record.game)
+    if game is None:
+        named = msgspec.json.encode(record.game).decode()
+        raise Breach(None, "", f"There is no game {named} in this house; it has {', '.join(games())}.")
+    return game

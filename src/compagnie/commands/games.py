@@ -1,0 +1,40 @@
+"""Which games there are, with their seats, options and bots.
+
+compagnie games
+"""
+
+import argparse
+
+import msgspec
+
+from compagnie.bots import bot_names
+from compagnie.commands import say
+from compagnie.commands._table import describe_options
+from compagnie.games import games
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `games`."""
+    parser.add_argument("--json", action="store_true", help="tell it as JSON, for programs")
+
+
+def run(args: argparse.Namespace) -> int:
+    """List them."""
+    told = [
+        {
+            "game": game.name,
+            "seats": list(game.seats),
+            "options": {name: {"takes": takes, "default": default} for name, takes, default in describe_options(game)},
+            "bots": bot_names(game),
+        }
+        for game in games().values()
+    ]
+    if args.json:
+        say(msgspec.json.encode(told).decode())
+        return 0
+    for game in games().values():
+        say(f"{game.name}, {min(game.seats)} to {max(game.seats)} seats")
+        say(f"  bots     {', '.join(bot_names(game))}")
+        for number, (name, takes, default) in enumerate(describe_options(game)):
+            say(f"  {'' if number else 'options':<8} {name}: {takes} ({default})")
+    return 0

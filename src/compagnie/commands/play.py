@@ -1,0 +1,119 @@
+"""Sit down against bots, here in the terminal.
+
+Type ? at any time for help. `quit` or Ctrl-C leaves and offers to save the game so far.
+
+  compagnie play batavia
+  compagnie play batavia --players 4 --bots greedy,random,random --option quick_start=true
+"""
+
+import argparse
+import random
+import secrets
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from compagnie.bots import bot_names
+from compagnie.commands import Sorry, say
+from compagnie.commands._table import (
+    WRONG_USE,
+    bots_named,
+    check_table,
+    declare_table,
+    game_named,
+    names_at_seats,
+    options_given,
+    whole_number,
+)
+from compagnie.commands.record import bots_dice
+from compagnie.core.chance import FairChance, SeededChance, new_secret
+from compagnie.core.game import Game
+from compagnie.core.playing import Playing
+from compagnie.core.rulebook import rulebook
+from compagnie.terminal import NAMES, has_screen, screen_of
+from compagnie.terminal.session import Left, Session
+
+YOU = "You"
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `play`."""
+    declare_table(parser)
+    parser.add_argument("--bots", metavar="BOT,BOT,…", help="the bots at the other seats; one name fills all")
+    parser.add_argument("--seed", type=whole_number, metavar="S", help="play the same deal again and again")
+    parser.add_argument("--save", metavar="FILE", help="write the record to this file in the end")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play."""
+    game = game_named(args.game)
+    if not has_screen(game):
+        raise Sorry(f"{game.name} can't be played in the terminal yet.", WRONG_USE)
+    options = options_given(game, args.option)
+    bots = args.bots or _best_bot(game)
+    seats = args.players if args.players is not None else _seats_meant(game, bots)
+    check_table(game, seats, options)
+    named = names_at_seats(bots, seats - 1)
+    choosers = [None, *bots_named(game, named)]
+    console = Console(highlight=False)
+    session = Session(
+        Playing(game, seats, options),
+        screen_of(game),
+        rulebook(Path(sys.modules[type(game).__module__].__file__ or "").parent),
+        choosers,
+        [YOU, *NAMES][:seats],
+        console,
+        _listen,
+    )
+    _welcome(game, named, console)
+    chance = FairChance(new_secret(), []) if args.seed is None else SeededChance(args.seed)
+    return _sit_down(session, chance, bots_dice(secrets.randbits(63) if args.seed is None else args.seed), args.save)
+
+
+def _sit_down(session: Session, chance: FairChance, dice: random.Random, save: str | None) -> int:
+    """Play until the game is over or the person leaves, and save what there is."""
+    try:
+        session.run(chance, dice)
+    except EOFError:
+        say("\n The input has ended, and so has the game. Goodbye.")
+    except (Left, KeyboardInterrupt):
+        say("")
+        save = save or _name_to_save()
+    if save:
+        session.save(save)
+    return 0
+
+
+def _listen(prompt: str) -> str:
+    """A line from the keyboard; what comes through a pipe is shown, so that the whole can be read afterwards."""
+    words = input(prompt)
+    if not sys.stdin.isatty():
+        say(words)
+    return words
+
+
+def _name_to_save() -> str | None:
+    try:
+        return _listen(" Save the game so far? A file's name, or Enter for no: ").strip() or None
+    except (EOFError, KeyboardInterrupt):
+        say("")
+        return None
+
+
+def _welcome(game: Game, bots: list[str], console: Console) -> None:
+    console.print(Text.assemble("\n ", (game.name.capitalize(), "bold")))
+    others = ", ".join(f"{name} ({bot})" for name, bot in zip(NAMES, bots, strict=False))
+    console.print(Text(f" You play against {others}."))
+    console.print(Text(" Type ? for help, `quit` to leave."))
+
+
+def _best_bot(game: Game) -> str:
+    names = bot_names(game)
+    return "greedy" if "greedy" in names else names[0]
+
+
+def _seats_meant(game: Game, bots: str) -> int:
+    named = bots.count(",") + 1
+    return named + 1 if named > 1 else min(game.seats)

@@ -1,0 +1,55 @@
+"""Serve tables for people: open the address in a browser, sit down, play.
+
+Everything is kept in one folder (--home) unless settings say otherwise; a file (--settings) and the environment
+(COMPAGNIE_…) can set all that docs/operations.md lists. It stops at Ctrl-C, and loses nothing.
+
+  compagnie serve
+  compagnie serve --home /srv/compagnie --host 0.0.0.0 --port 80
+"""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from compagnie.commands import Sorry, say
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `serve`."""
+    parser.add_argument("--home", type=Path, metavar="FOLDER", help="where everything is kept (compagnie-home)")
+    parser.add_argument("--host", metavar="ADDRESS", help="the address to listen on (127.0.0.1)")
+    parser.add_argument("--port", type=int, metavar="N", help="the port to listen on (8601); 0 lets the system choose")
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with any of the settings")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until asked to stop."""
+    settings = settings_given(args, host=args.host, port=args.port)
+    from compagnie.server.serving import serve
+
+    try:
+        serve(settings, lambda address: say(f"compagnie serves at {address}"))
+    except OSError as error:
+        raise Sorry(f"Can't listen on {settings.host} port {settings.port}: {error.strerror}.") from None
+    return 0
+
+
+def settings_given(args: argparse.Namespace, **chosen: Any) -> Any:
+    """The settings of file, environment and arguments; the arguments have the last word."""
+    try:
+        import msgspec
+
+        import compagnie.server.app  # noqa: F401
+        from compagnie.server.settings import BadSettings, read_settings
+    except ModuleNotFoundError as error:
+        raise Sorry(f"The server needs {error.name}: install it with `pip install compagnie[server]`.") from None
+    try:
+        settings = read_settings(args.settings)
+        given = {name: value for name, value in ({"home": args.home} | chosen).items() if value is not None}
+        settings = msgspec.structs.replace(settings, **given)
+        assert settings.address
+    except BadSettings as error:
+        raise Sorry(str(error)) from None
+    if not 0 <= settings.port <= 65_535:
+        raise Sorry(f"There is no port {settings.port}: choose one from 0 to 65535.")
+    return settings

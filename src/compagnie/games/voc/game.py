@@ -1,0 +1,98 @@
+"""VOC in one piece: the rules and the typed world above them, as the house knows a game."""
+
+import random
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any, ClassVar
+
+from compagnie.core.game import Event, Game, Step
+from compagnie.core.position import Position, new_position
+from compagnie.core.state import States
+from compagnie.games.voc import events, moves, rules, spelled, spelling, table, told
+from compagnie.games.voc.box import SEATS
+from compagnie.games.voc.opened import OpenBox, by_mark, house, opened
+from compagnie.games.voc.options import MOST_SECONDS, Options
+from compagnie.games.voc.redeal import redeal
+from compagnie.games.voc.refusals import refuse
+from compagnie.games.voc.scribe import VocScribe
+from compagnie.games.voc.state import STATE
+from compagnie.games.voc.view import View, view
+
+
+class Voc(Game):
+    """Contracts, crews, and ships that are steered with closed eyes."""
+
+    name = "voc"
+    version = 1
+    seats = SEATS
+    rules: ClassVar[ModuleType] = rules
+    state = STATE
+    options_type = Options
+    setup_type = events.Setup
+    move_type = moves.Move
+    event_type = events.VocEvent
+
+    def check(self, seats: int, options: Options) -> None:
+        super().check(seats, options)
+        first = options.burgemeester
+        if first is not None and not 0 <= first < seats:
+            raise refuse("no_such_burgemeester", seat=first, seats=seats)
+        if not 0 <= options.trade_seconds <= MOST_SECONDS:
+            raise refuse("trade_seconds", given=options.trade_seconds, most=MOST_SECONDS)
+
+    def box(self, setup: events.Setup | None = None) -> OpenBox:
+        if setup is None:
+            return house()
+        try:
+            return opened(setup.box)
+        except ValueError as mistake:
+            raise refuse("box", mistake=str(mistake)) from None
+
+    def boxes(self, options: Options, setup: events.Setup | None = None) -> States:
+        return self.box(setup).boxes(options)
+
+    def scribe(self) -> VocScribe:
+        return VocScribe()
+
+    def spell(self, position: Position, seat: int, move: Any) -> list[Any]:
+        return spelling.spell(position, seat, move)
+
+    def move(self, position: Position, seat: int, actions: list[int]) -> moves.Move:
+        return spelled.unspell(position, seat, actions)
+
+    def setup_steps(self, position: Position, setup: events.Setup) -> Iterator[Step]:
+        return told.setup_steps(position, setup)
+
+    def steps(self, position: Position, event: Any) -> Iterator[Step]:
+        return told.steps(position, event)
+
+    def last_steps(self, position: Position) -> Iterator[Step]:
+        return told.quiet_steps(position)
+
+    def sets_off(self, position: Position) -> bool:
+        return table.sets_off(position)
+
+    def after(self, position: Position) -> dict[str, Any]:
+        return table.after(position)
+
+    def result(self, position: Position) -> dict[str, Any] | None:
+        return table.result(position)
+
+    def view(self, position: Position, seat: int | None) -> View:
+        return view(position, seat)
+
+    def seen(self, event: Any, seat: int | None) -> Event:
+        """§10 What has happened is open to all."""
+        told_to_all: Event = event
+        return told_to_all
+
+    def seen_setup(self, setup: events.Setup, seat: int | None) -> events.Setup:
+        return setup
+
+    def redeal(self, view: View, dice: random.Random) -> Position:
+        box = by_mark(view.box)
+        position = new_position(self, len(view.seats), view.options, box.boxes(view.options), box)
+        return redeal(view, position, dice)
+
+
+game = Voc()

@@ -1,0 +1,90 @@
+"""The web application: its routes, its limits, what it sends with every answer."""
+
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Response, get
+from litestar.config.response_cache import ResponseCacheConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
+from litestar.types import BeforeMessageSendHookHandler, Message, Scope
+
+from compagnie import __version__
+from compagnie.core.refusal import Refusal
+from compagnie.server.asking import Asked, address_of, house_of, limits_of, own_the_fault, say_no, say_what_is_wrong
+from compagnie.server.house import open_house
+from compagnie.server.people_api import PeopleApi
+from compagnie.server.refusals import refuse
+from compagnie.server.safety import Limits, from_our_page, headers
+from compagnie.server.settings import Settings
+from compagnie.server.socket import table_socket
+from compagnie.server.tables_api import TablesApi
+
+LARGEST_BODY = 65_536
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+
+def make_app(settings: Settings, wall: Callable[[], float] = time.time) -> Litestar:
+    """The application for these settings."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with open_house(settings, wall) as house:
+            app.state.house, app.state.limits = house, Limits(settings)
+            yield
+
+    page = settings.page or Path(__file__).parents[1] / "page"
+    pages = [create_static_files_router("/", [page], html_mode=True, include_in_schema=False)] if page.is_dir() else []
+    return Litestar(
+        [PeopleApi, TablesApi, table_socket, health, *pages],
+        lifespan=[lifespan],
+        before_request=_admit,
+        exception_handlers={Refusal: say_no, HTTPException: say_what_is_wrong, Exception: own_the_fault},
+        before_send=[_sends_along(headers(settings))],
+        request_max_body_size=LARGEST_BODY,
+        response_cache_config=ResponseCacheConfig(default_expiration=None),
+        openapi_config=OpenAPIConfig(
+            title="compagnie", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+        ),
+        logging_config=None,
+    )
+
+
+def _sends_along(given: dict[str, str]) -> BeforeMessageSendHookHandler:
+    """Add headers to every answer, whoever made it."""
+
+    async def add(message: Message, _: Scope) -> None:
+        if message["type"] == "http.response.start":
+            MutableScopeHeaders.from_message(message).update(given)
+
+    return add
+
+
+@get("/health", tags=["running"])
+async def health(request: Asked) -> Response[dict[str, Any]]:
+    """Whether this server can play: its database answers and it isn't closing."""
+    house = house_of(request)
+    try:
+        async with house.engine.connect() as connection:
+            await connection.exec_driver_sql("select 1")
+        well = house.hall.open
+    except Exception:
+        well = False
+    told = {"well": well, "tables": len(house.hall.tables)}
+    return Response(told, status_code=200 if well else HTTP_503_SERVICE_UNAVAILABLE)
+
+
+async def _admit(request: Asked) -> None:
+    """Turn away floods, and whatever another page makes a browser send."""
+    limits = limits_of(request)
+    if request.url.path.startswith("/api") and not await limits.allows(limits.requests, address_of(request)):
+        raise refuse("too_fast")
+    if request.method not in SAFE_METHODS and not from_our_page(house_of(request).settings, request.headers):
+        raise refuse("foreign_page")

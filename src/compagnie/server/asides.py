@@ -1,0 +1,70 @@
+"""What is said at a table without being an act in its log: words for all, orders and notes for oneself."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, insert
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.server.deciding import seat_meant
+from compagnie.server.house import House
+from compagnie.server.orders import read_order
+from compagnie.server.people import Person, person_actor
+from compagnie.server.protocol import Jot, Order, Say
+from compagnie.server.refusals import refuse
+from compagnie.server.schema import notes, orders, words
+from compagnie.server.table import Table
+
+
+class Asides:
+    """Takes asides."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def take(self, table: Table, person: Person, said: Say | Order | Jot) -> None:
+        """Take what someone says. Raises a Refusal that says why it can't be."""
+        match said:
+            case Say():
+                await self._say(table, person, said)
+            case Order():
+                await self._order(table, person, said)
+            case Jot(text=text):
+                await self._keep(notes, {"table": table.id, "person": person.id}, {"text": text} if text else None)
+
+    async def _say(self, table: Table, person: Person, said: Say) -> None:
+        """Only who sits here may talk; guests only where nobody comes in but by the link."""
+        if not table.standing.seats_of(person.id):
+            raise refuse("no_voice")
+        if person.guest and table.row.open:
+            raise refuse("guest_chat")
+        at = self._house.time.wall()
+        row = {"table": table.id, "person": person.id, "at": at, "text": said.text, "command": said.id}
+        try:
+            await self._house.writer.write(lambda connection: connection.execute(insert(words).values(row)))
+        except IntegrityError:
+            return  # said already: it was sent again
+        await table.hear()
+        self._house.hall.news.tell(table.id)
+
+    async def _order(self, table: Table, person: Person, said: Order) -> None:
+        seat = seat_meant(table.standing, person_actor(person), said)
+        order = None if said.order is None else read_order(table.game, bytes(said.order))
+        key = {"table": table.id, "seat": seat}
+        plain = msgspec.json.encode(order).decode()
+        kept = {"number": table.standing.number, "standing": plain}
+        await self._keep(orders, key, kept if order is not None else None)
+        table.orders = {s: o for s, o in table.orders.items() if s != seat} | ({} if order is None else {seat: order})
+        self._house.hall.attend(table)
+        self._house.hall.news.tell(table.id)
+
+    async def _keep(self, shelf: Any, key: dict[str, Any], kept: dict[str, Any] | None) -> None:
+        """Keep one row, or none."""
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(shelf).where(*(shelf.c[name] == value for name, value in key.items())))
+            if kept is not None:
+                await connection.execute(insert(shelf).values(key | kept))
+
+        await self._house.writer.write(job)

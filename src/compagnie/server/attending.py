@@ -1,0 +1,148 @@
+"""Who plays when no person does: bots on their seats and for those who left, standing orders, and the clock.
+
+They enter by the same door as people. Bots choose from the view of their seat, in threads of their own: the
+rules run without Python's lock, so a bot that thinks holds nobody up.
+"""
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+
+from compagnie.bots import bot_named, bot_names
+from compagnie.core.refusal import Refusal
+from compagnie.server.deciding import TimeUp
+from compagnie.server.orders import follow
+from compagnie.server.people import CLOCK, bot_actor, person_actor
+from compagnie.server.protocol import Move
+from compagnie.server.settings import Settings
+from compagnie.server.showing import view_of
+from compagnie.server.table import Table
+
+log = structlog.get_logger()
+
+NEVER_WRONG = "random"
+"""The bot that plays when another one has failed: the game must go on."""
+
+
+class Attendant:
+    """Looks after one table."""
+
+    def __init__(self, table: Table, threads: ThreadPoolExecutor, settings: Settings) -> None:
+        self._table, self._threads, self._settings = table, threads, settings
+        known = settings.stand_in in bot_names(table.game)
+        self._stand_in = settings.stand_in if known else NEVER_WRONG
+        self._dice = random.Random()
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._late: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot thinks."""
+        return bool(self._thinking)
+
+    def attend(self) -> None:
+        """Look at the table: wind the clock, wake the bots whose turn it is."""
+        self._wind()
+        for seat in self._table.standing.bots_to_act:
+            if seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._think(seat), name=f"bot at {self._table.id}")
+        for seat in self._ordered():
+            if seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._follow(seat), name=f"order at {self._table.id}")
+
+    async def stop(self) -> None:
+        """Leave the table alone."""
+        if self._timer:
+            self._timer.cancel()
+        tasks = [*self._thinking.values(), *([self._late] if self._late else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _wind(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        due = self._table.standing.clock.due()
+        if due is not None:
+            wait = min(max(0.0, due - self._table.house.now()), 86_400.0)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self._late = asyncio.create_task(self._time_up(), name=f"clock of {self._table.id}")
+
+    async def _time_up(self) -> None:
+        try:
+            await self._table.enter(CLOCK, TimeUp(self._table.house.now()))
+        except Refusal:
+            self._wind()  # someone moved in the last moment, or the hour has not struck yet
+
+    async def _think(self, seat: int) -> None:
+        try:
+            name = self._table.standing.seating[seat].bot or self._stand_in
+            while seat in self._table.standing.bots_to_act:
+                await asyncio.sleep(self._settings.bot_pause)
+                if not await self._play(seat, name):
+                    name = NEVER_WRONG
+        finally:
+            del self._thinking[seat]
+
+    def _ordered(self) -> list[int]:
+        """The seats that have left a standing order, and must act now."""
+        standing = self._table.standing
+        ordered = [] if standing.paused else [seat for seat in standing.to_act if seat in self._table.orders]
+        return [seat for seat in ordered if seat in standing.people]
+
+    async def _follow(self, seat: int) -> None:
+        """Do what a standing order says, after as long as a person might think. In the log it is the person's act."""
+        try:
+            await asyncio.sleep(self._dice.uniform(*self._settings.order_pause))
+            if seat not in self._ordered():
+                return
+            table = self._table
+            standing, person = table.standing, table.names.get(table.standing.seating[seat].person or "")
+            move = follow(table.game, table.orders[seat], table.view(seat))
+            if move is None or person is None:
+                return
+            wanted = Move(id=secrets.token_urlsafe(8), seen=standing.number, seat=seat, move=_raw(move))
+            with suppress(Refusal):  # the table went on, or the order can't be kept: the person must look himself
+                await table.enter(person_actor(person), wanted)
+        finally:
+            del self._thinking[seat]
+
+    async def _play(self, seat: int, name: str) -> bool:
+        """Let a bot choose and play. False if it failed: then another one must."""
+        standing = self._table.standing
+        if seat not in standing.bots_to_act:
+            return True
+        view = view_of(standing, seat)
+        try:
+            move = await asyncio.get_running_loop().run_in_executor(self._threads, self._choice(name), view)
+            wanted = Move(id=f"{seat}.{standing.number}", seen=standing.number, seat=seat, move=_raw(move))
+            await self._table.enter(bot_actor(name), wanted)
+        except Refusal as refusal:
+            if refusal.code in ("stale", "not_your_seat", "paused"):
+                return True  # the table went on while it thought
+            log.error("a bot was refused", bot=name, table=self._table.id, sentence=str(refusal))
+            return False
+        except Exception:
+            log.exception("a bot failed", bot=name, table=self._table.id)
+            return False
+        return True
+
+    def _choice(self, name: str) -> Callable[[Any], Any]:
+        game, dice = self._table.game, self._dice
+        bot = bot_named(name, game)
+        return lambda view: bot.choose(game, view, dice)
+
+
+def _raw(move: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(move))

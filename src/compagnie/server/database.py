@@ -1,0 +1,62 @@
+"""The database: SQLite, embedded, or PostgreSQL by its address; the same code for both."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+_MIGRATION_LOCK = 0x564F43
+"""Any number will do: servers that start at once on one PostgreSQL migrate it one after the other."""
+
+
+def open_database(address: str) -> AsyncEngine:
+    """The way to the database. It opens connections as they are needed."""
+    if not address.startswith("sqlite"):
+        return create_async_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    engine = create_async_engine(address, pool_size=4, max_overflow=0)
+    event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the tables to what this version of the server needs, keeping what is in them."""
+    async with engine.connect() as connection:
+        await connection.execution_options(writes=True)
+        async with connection.begin():
+            if engine.dialect.name == "postgresql":
+                await connection.execute(text(f"select pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+            await connection.run_sync(_upgrade)
+    await asyncio.sleep(0)
+
+
+def migrations(connection: Connection | None = None) -> Config:
+    """Alembic's settings."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    command.upgrade(migrations(connection), "head")
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    """Readers don't wait for the writer (WAL), and what is acknowledged is on the disk (FULL)."""
+    connection.isolation_level = None  # we say BEGIN ourselves: the driver would spoil savepoints
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """Who means to write says so at the start, or two writers could each wait for the other."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,294 @@
+"""Whether what somebody wants at a table can be, and what act comes of it. Nothing is changed or written here."""
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from compagnie.bots import bot_names
+from compagnie.core.chance import FairChance
+from compagnie.core.contract import SEVERAL
+from compagnie.server import protocol
+from compagnie.server.acts import (
+    Act,
+    Answered,
+    Closed,
+    Left,
+    Moved,
+    Proposed,
+    Rematched,
+    Resumed,
+    Returned,
+    Rose,
+    Sat,
+    Started,
+    Takeback,
+    Undone,
+)
+from compagnie.server.line import Line
+from compagnie.server.people import Actor, Person
+from compagnie.server.refusals import refuse
+from compagnie.server.standing import Standing
+
+
+class TimeUp(msgspec.Struct, frozen=True):
+    """The clock finds that seats are out of time."""
+
+    at: float
+    id: str | None = None
+
+
+class Expire(msgspec.Struct, frozen=True):
+    """The house closes a table at which nothing happens."""
+
+    id: str | None = None
+
+
+class Go(msgspec.Struct, frozen=True):
+    """A person at the table has set another one for a rematch."""
+
+    table: str
+    id: str | None = None
+
+
+Wanted = protocol.AtTheTable | TimeUp | Expire | Go
+"""What may be wanted at the door: by people, by bots, by the clock, by the house."""
+
+Decision = tuple[Act, Line | None]
+"""The act, and the line it leads to where it was tried out."""
+
+
+class Desk(msgspec.Struct, frozen=True, kw_only=True):
+    """What is needed to decide: the table as it stands, who opened it, and its secret."""
+
+    standing: Standing
+    host: Person
+    secret: bytes
+
+
+def decide(desk: Desk, who: Actor, wanted: Wanted) -> Decision:
+    """The act that comes of it. Raises a Refusal that says why it can't be."""
+    standing = desk.standing
+    if standing.state == "closed":
+        raise refuse("table_closed")
+    match wanted:
+        case protocol.Move():
+            return _move(desk, who, wanted)
+        case protocol.Sit():
+            return _sit(desk, who, wanted), None
+        case protocol.Rise():
+            return _rise(desk, who, wanted), None
+        case protocol.Start():
+            return _start(desk, who)
+        case protocol.Undo() | protocol.Propose() | protocol.Answer() | protocol.Resume():
+            return _take_counsel(standing, who, wanted), None
+        case protocol.Leave() | protocol.Return():
+            return _come_and_go(standing, who, wanted), None
+        case TimeUp(at=at):
+            return _time_up(standing, at), None
+        case Go(table=table):
+            return _rematch(standing, who, table), None
+        case Expire():
+            if standing.state == "over":
+                raise refuse("game_over")
+            return Closed(why="expired"), None
+
+
+def seat_meant(standing: Standing, who: Actor, wanted: Any) -> int:
+    """The seat that somebody acts for: his own, and no other."""
+    if who.kind == "bot":
+        if wanted.seat not in standing.bots_to_act:
+            raise refuse("not_your_seat", seat=wanted.seat)
+        return int(wanted.seat)
+    mine = standing.seats_of(who.person.id if who.person else None)
+    if not mine:
+        raise refuse("not_seated")
+    if wanted.seat is not None:
+        if wanted.seat not in mine:
+            raise refuse("not_your_seat", seat=wanted.seat)
+        return int(wanted.seat)
+    acting = [seat for seat in mine if seat in standing.to_act]
+    for seats in (mine, acting):
+        if len(seats) == 1:
+            return seats[0]
+    raise refuse("which_seat")
+
+
+def _must_play(standing: Standing) -> Line:
+    if standing.state == "gathering":
+        raise refuse("not_started")
+    if standing.state == "over":
+        raise refuse("game_over")
+    assert standing.line is not None
+    return standing.line
+
+
+def _must_gather(standing: Standing) -> None:
+    if standing.state != "gathering":
+        raise refuse("already_started")
+
+
+def _must_be_fresh(standing: Standing, seen: int) -> None:
+    if seen < standing.turned or seen > standing.number:
+        raise refuse("stale", number=standing.number, seen=seen)
+
+
+def _move(desk: Desk, who: Actor, wanted: protocol.Move) -> Decision:
+    standing = desk.standing
+    line = _must_play(standing)
+    seat = seat_meant(standing, who, wanted)
+    if standing.paused:
+        raise refuse("paused")
+    if who.kind == "person" and seat in standing.stood_in:
+        raise refuse("bot_plays", seat=seat)
+    if line.position.actor != SEVERAL:  # where several act at once, nobody can have seen it all
+        _must_be_fresh(standing, wanted.seen)
+    tried = line.copy()
+    steps, events = tried.play(seat, read_move(standing, wanted.move))
+    answers, more = tried.answer(_chance(desk, tried))
+    return Moved(seat=seat, steps=steps + answers, events=events + more), tried
+
+
+def read_move(standing: Standing, raw: msgspec.Raw) -> Any:
+    """A move of the game. Raises a Refusal that says what can't be read."""
+    try:
+        return msgspec.json.decode(raw, type=standing.game.move_type)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise refuse("move_unreadable", game=standing.game.name, why=str(error)) from None
+
+
+def _chance(desk: Desk, line: Line) -> FairChance:
+    nonces = [bytes.fromhex(seating.nonce) for seating in desk.standing.seating]
+    return FairChance(desk.secret, nonces, line.answers)
+
+
+def _sit(desk: Desk, who: Actor, wanted: protocol.Sit) -> Act:
+    standing = desk.standing
+    _must_gather(standing)
+    seat = _empty_seat(standing, wanted.seat)
+    nonce = wanted.nonce or secrets.token_hex(16)
+    if wanted.bot is not None:
+        _must_be_host(desk, who)
+        if wanted.bot not in bot_names(standing.game):
+            raise refuse("no_such_bot", bot=wanted.bot, game=standing.game.name)
+        return Sat(seat=seat, bot=wanted.bot, nonce=nonce)
+    assert who.person is not None
+    if standing.seats_of(who.person.id) and (wanted.seat is None or who.person.id != desk.host.id):
+        raise refuse("one_seat_each")
+    return Sat(seat=seat, person=who.person.id, nonce=nonce)
+
+
+def _empty_seat(standing: Standing, seat: int | None) -> int:
+    empty = [number for number, seating in enumerate(standing.seating) if seating.empty]
+    if seat is None:
+        if not empty:
+            raise refuse("no_seat_free")
+        return empty[0]
+    if seat >= standing.seats:
+        raise refuse("no_such_seat", seat=seat)
+    if seat not in empty:
+        raise refuse("seat_taken", seat=seat)
+    return seat
+
+
+def _must_be_host(desk: Desk, who: Actor) -> None:
+    if who.person is None or who.person.id != desk.host.id:
+        raise refuse("not_host", host=desk.host.name)
+
+
+def _rise(desk: Desk, who: Actor, wanted: protocol.Rise) -> Act:
+    standing = desk.standing
+    _must_gather(standing)
+    if wanted.seat is not None:
+        if wanted.seat >= standing.seats:
+            raise refuse("no_such_seat", seat=wanted.seat)
+        if standing.seating[wanted.seat].empty:
+            raise refuse("seat_empty", seat=wanted.seat)
+        if standing.seating[wanted.seat].bot:
+            _must_be_host(desk, who)
+            return Rose(seat=wanted.seat)
+    return Rose(seat=seat_meant(standing, who, wanted))
+
+
+def _start(desk: Desk, who: Actor) -> Decision:
+    standing = desk.standing
+    _must_gather(standing)
+    _must_be_host(desk, who)
+    empty = sum(seating.empty for seating in standing.seating)
+    if empty:
+        raise refuse("seats_empty", empty=empty)
+    line = Line(standing.game, standing.seats, standing.options)
+    steps, events = line.answer(_chance(desk, line))
+    return Started(steps=steps, events=events), line
+
+
+def _take_counsel(
+    standing: Standing, who: Actor, wanted: protocol.Undo | protocol.Propose | protocol.Answer | protocol.Resume
+) -> Act:
+    _must_play(standing)
+    seat = seat_meant(standing, who, wanted)
+    if seat in standing.stood_in:
+        raise refuse("bot_plays", seat=seat)
+    match wanted:
+        case protocol.Undo(whole_turn=whole_turn, seen=seen):
+            _must_be_fresh(standing, seen)
+            to = standing.undo_to(seat, whole_turn)
+            if to is None:
+                raise refuse("nothing_to_undo")
+            return Undone(seat=seat, to=to)
+        case protocol.Propose(wish=wish):
+            return _propose(standing, seat, wish)
+        case protocol.Answer(yes=yes):
+            return _answer(standing, seat, yes)
+        case protocol.Resume():
+            if not standing.paused:
+                raise refuse("not_paused")
+            return Resumed(seat=seat)
+
+
+def _propose(standing: Standing, seat: int, wish: Any) -> Act:
+    if standing.question:
+        raise refuse("already_proposed")
+    if isinstance(wish, Takeback):
+        if not standing.may_go_back_to(wish.to):
+            raise refuse("no_such_act", to=wish.to)
+    elif standing.paused:
+        raise refuse("paused")
+    return Proposed(seat=seat, wish=wish)
+
+
+def _answer(standing: Standing, seat: int, yes: bool) -> Act:
+    if not standing.question:
+        raise refuse("nothing_proposed")
+    if yes and seat in standing.question.consented:
+        raise refuse("answered_already")
+    return Answered(seat=seat, yes=yes)
+
+
+def _come_and_go(standing: Standing, who: Actor, wanted: protocol.Leave | protocol.Return) -> Act:
+    _must_play(standing)
+    seat = seat_meant(standing, who, wanted)
+    if isinstance(wanted, protocol.Leave):
+        if seat in standing.stood_in:
+            raise refuse("bot_plays", seat=seat)
+        return Left(seat=seat)
+    if seat not in standing.stood_in:
+        raise refuse("no_bot_plays", seat=seat)
+    return Returned(seat=seat)
+
+
+def _time_up(standing: Standing, at: float) -> Act:
+    out = standing.clock.out(at)
+    if standing.state != "playing" or not out:
+        raise refuse("not_over")
+    return Left(seat=out[0], out_of_time=True)
+
+
+def _rematch(standing: Standing, who: Actor, table: str) -> Act:
+    if standing.state != "over":
+        raise refuse("not_over")
+    if not standing.seats_of(who.person.id if who.person else None):
+        raise refuse("not_seated")
+    if standing.rematch:
+        raise refuse("rematch_exists", table=standing.rematch)
+    return Rematched(table=table)

@@ -1,0 +1,204 @@
+"""The hall: every table that is in memory, fetched when someone comes and put away when nobody is there."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy import or_, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from compagnie.core.refusal import Refusal
+from compagnie.games import games
+from compagnie.server.acts import Sat, decode_act
+from compagnie.server.attending import Attendant
+from compagnie.server.deciding import Expire
+from compagnie.server.house_time import HouseTime
+from compagnie.server.news import News, NoNews
+from compagnie.server.orders import read_order, still_standing
+from compagnie.server.pace import Pace
+from compagnie.server.people import HOUSE, Person
+from compagnie.server.refusals import refuse
+from compagnie.server.schema import tables
+from compagnie.server.settings import Settings
+from compagnie.server.shelf import Shelf
+from compagnie.server.standing import Standing
+from compagnie.server.table import Table, fold, options_of
+from compagnie.server.watchers import Watcher
+from compagnie.server.writer import ActRow, Writer
+
+log = structlog.get_logger()
+
+SWEEP = 2.0
+"""Every so many seconds the hall looks for tables that are due, dead or idle."""
+BOT_THREADS = 2
+
+
+class Hall:
+    """All tables of this process."""
+
+    def __init__(
+        self, settings: Settings, engine: AsyncEngine, writer: Writer, time: HouseTime, news: News | None = None
+    ) -> None:
+        self.settings, self.writer, self.time = settings, writer, time
+        self.shelf = Shelf(engine)
+        self.now = time.now
+        self.news: News = news or NoNews()
+        self.tables: dict[str, Table] = {}
+        self._attendants: dict[str, Attendant] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._used: dict[str, float] = {}
+        self._threads = ThreadPoolExecutor(BOT_THREADS, "bot")
+        self._sweeper: asyncio.Task[None] | None = None
+        self._telling: set[str] = set()
+        self.open = True
+
+    async def start(self) -> None:
+        """Open the hall: whatever was due while nobody was here is looked at now."""
+        await self.news.start(self.heard)
+        self._sweeper = asyncio.create_task(self._sweeps(), name="sweeper")
+
+    async def stop(self) -> None:
+        """Close the hall: everyone is told to come back, what was begun is written, nothing new begins."""
+        self.open = False
+        for table in self.tables.values():
+            for watcher in list(table.watchers):
+                watcher.part("restarting")
+        if self._sweeper:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+        await self.news.stop()
+        for attendant in self._attendants.values():
+            await attendant.stop()
+        while any(table.busy for table in self.tables.values()):
+            await asyncio.sleep(0.01)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def table(self, key: str) -> Table:
+        """The table with this key. Raises a Refusal if there is none."""
+        self._used[key] = self.now()
+        if key in self.tables:
+            return self.tables[key]
+        if key not in self._loading:
+            self._loading[key] = asyncio.create_task(self._fetch(key), name=f"fetch {key}")
+        return await asyncio.shield(self._loading[key])
+
+    def happened(self, table: Table) -> None:
+        """A table has a new act."""
+        self._used[table.id] = self.now()
+        if self.open and table.id in self._attendants:
+            self._attendants[table.id].attend()
+        self.news.tell(table.id)
+
+    async def heard(self, key: str) -> None:
+        """Another server has written an act of this table."""
+        table = self.tables.get(key)
+        if table:
+            await table.catch_up()
+            await table.hear()
+            table.orders = await self._orders(table, await self.shelf.acts(key))
+            self._attendants[key].attend()
+
+    async def _orders(self, table: Table, acts: list[ActRow]) -> dict[int, Any]:
+        """The standing orders that have not had their time."""
+        standing: dict[int, Any] = {}
+        for seat, number, order in await self.shelf.orders(table.id):
+            since = [decode_act(act.what) for act in acts if act.number > number]
+            standing |= still_standing(table.game, {seat: read_order(table.game, order)}, since)
+        return standing
+
+    def attend(self, table: Table) -> None:
+        """Look after a table: something besides its log has changed."""
+        if self.open and table.id in self._attendants:
+            self._attendants[table.id].attend()
+
+    def rename(self, person: Person) -> None:
+        """Someone has another name now."""
+        for table in self.tables.values():
+            if person.id in table.names:
+                table.names[person.id] = person
+
+    def came_or_went(self, table: Table) -> None:
+        """Tell who is here; several who come at once are told of together."""
+        if table.id not in self._telling:
+            self._telling.add(table.id)
+            asyncio.get_running_loop().call_later(0.05, self._tell_presence, table)
+
+    def part(self, table: Table, watcher: Watcher) -> None:
+        """Someone doesn't watch any more."""
+        table.part(watcher)
+        self._used[table.id] = self.now()
+        self.came_or_went(table)
+
+    def _tell_presence(self, table: Table) -> None:
+        self._telling.discard(table.id)
+        table.tell_presence()
+
+    async def _fetch(self, key: str) -> Table:
+        try:
+            found = await self.shelf.table(key)
+            if found is None:
+                raise refuse("no_such_table")
+            row, secret, acts = found
+            game = games()[row.game]
+            pace: Pace = msgspec.json.decode(row.pace, type=Pace)
+            standing = Standing(game, row.seat_count, options_of(game, row.options), pace)
+            fold(standing, acts)
+            table = Table(self, game, row, secret, standing)
+            sat = [decode_act(act.what) for act in acts]
+            table.names = await self.shelf.people(
+                {row.host, *(a.person for a in sat if isinstance(a, Sat) and a.person)}
+            )
+            for act in acts:
+                table.remember(act)
+            table.orders = await self._orders(table, acts)
+            said = await self.shelf.words(key)
+            table.spoken = said[-1].number if said else 0
+            await table.catch_up()  # what came while we read
+            self.tables[key] = table
+            attendant = Attendant(table, self._threads, self.settings)
+            self._attendants[key] = attendant
+            attendant.attend()
+            return table
+        finally:
+            del self._loading[key]
+
+    async def _sweeps(self) -> None:
+        while True:
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("the sweep failed")
+            await asyncio.sleep(SWEEP)
+
+    async def sweep(self) -> None:
+        """Fetch the tables that are due, close those that are dead, put away those that nobody watches."""
+        now = self.now()
+        gathering, sleeping = self.settings.gathering_hours * 3600, self.settings.sleeping_days * 86_400
+        dead = or_(
+            (tables.c.state == "gathering") & (tables.c.changed_at < now - gathering),
+            (tables.c.state == "playing") & (tables.c.changed_at < now - sleeping),
+        )
+        due = (tables.c.state == "playing") & (tables.c.due_at <= now)
+        async with self.shelf.engine.connect() as connection:
+            expired = list(await connection.scalars(select(tables.c.id).where(dead).limit(100)))
+            waking = list(await connection.scalars(select(tables.c.id).where(due).limit(1000)))
+        for key in waking:
+            if key not in self.tables:
+                await self.table(key)
+        for key in expired:
+            with suppress(Refusal):
+                await (await self.table(key)).enter(HOUSE, Expire())
+        await self._put_away(now)
+
+    async def _put_away(self, now: float) -> None:
+        for key, table in list(self.tables.items()):
+            attendant = self._attendants[key]
+            idle = now - self._used.get(key, 0.0) > self.settings.idle_seconds
+            if idle and not table.watchers and not table.busy and not attendant.busy:
+                del self.tables[key], self._attendants[key]
+                self._used.pop(key, None)
+                await attendant.stop()

@@ -1,0 +1,61 @@
+"""The whole house in one piece: database, writer, time, hall; opened in this order and closed in the other."""
+
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from compagnie.server.database import migrate, open_database
+from compagnie.server.hall import Hall
+from compagnie.server.house_time import HouseTime
+from compagnie.server.news import News
+from compagnie.server.settings import Settings
+from compagnie.server.writer import Writer
+
+KEY_FILE = "key"
+
+
+class House:
+    """What every part of the server stands on."""
+
+    def __init__(self, settings: Settings, engine: AsyncEngine, writer: Writer, clock: HouseTime, hall: Hall) -> None:
+        self.settings, self.engine, self.writer, self.time, self.hall = settings, engine, writer, clock, hall
+        self.key = settings.key or kept_key(settings)
+
+
+@asynccontextmanager
+async def open_house(
+    settings: Settings, wall: Callable[[], float] = time.time, news: News | None = None
+) -> AsyncIterator[House]:
+    """Open the house; on the way out, write what waits and close it."""
+    if not settings.database_url:
+        settings.home.mkdir(parents=True, exist_ok=True)
+    engine = open_database(settings.address)
+    try:
+        await migrate(engine)
+        writer = Writer(engine)
+        writer.start()
+        clock = HouseTime(writer, wall)
+        hall = Hall(settings, engine, writer, clock, news)
+        try:
+            await clock.start()
+            await hall.start()
+            yield House(settings, engine, writer, clock, hall)
+        finally:
+            await hall.stop()
+            await clock.stop()
+            await writer.stop()
+    finally:
+        await engine.dispose()
+
+
+def kept_key(settings: Settings) -> str:
+    """The key that signs cookies: made once, and kept where only the server reads it."""
+    file = settings.home / KEY_FILE
+    if not file.exists():
+        settings.home.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+        file.write_text(secrets.token_hex(32), encoding="utf-8")
+    return file.read_text(encoding="utf-8").strip()

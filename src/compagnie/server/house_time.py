@@ -1,0 +1,63 @@
+"""The house's time: it stands still while no server runs, and so do all clocks."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from sqlalchemy import case, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.server.schema import house
+from compagnie.server.writer import Writer
+
+BEAT = 1.0
+MISSED = 3.0
+"""After so many seconds without a beat no server was running."""
+
+
+class HouseTime:
+    """Seconds since 1970, less those in which no server ran."""
+
+    def __init__(self, writer: Writer, wall: Callable[[], float] = time.time) -> None:
+        self._writer, self.wall = writer, wall
+        self._down = 0.0
+        self._task: asyncio.Task[None] | None = None
+
+    def now(self) -> float:
+        """The house's time."""
+        return self.wall() - self._down
+
+    async def start(self) -> None:
+        """Count the time since the last beat as time in which no server ran, then beat."""
+        self._down = await self._writer.write(self._open)
+        self._task = asyncio.create_task(self._beats(), name="house time")
+
+    async def stop(self) -> None:
+        """One last beat."""
+        if self._task:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+            await self._writer.write(self._beat)
+
+    async def _open(self, connection: AsyncConnection) -> float:
+        now = self.wall()
+        row = (await connection.execute(select(house).with_for_update())).first()
+        if row is None:
+            await connection.execute(insert(house).values(id=1, down=0.0, beat=now))
+            return 0.0
+        missed = now - float(row.beat)
+        down = float(row.down) + (missed if missed > MISSED else 0.0)
+        await connection.execute(update(house).values(down=down, beat=max(now, float(row.beat))))
+        return down
+
+    async def _beat(self, connection: AsyncConnection) -> None:
+        now = self.wall()
+        await connection.execute(update(house).values(beat=case((house.c.beat < now, now), else_=house.c.beat)))
+
+    async def _beats(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            with suppress(Exception):  # the database is away for a while: the writer's callers hear of it
+                await self._writer.write(self._beat)

@@ -1,0 +1,119 @@
+"""How fast a table plays, and whose time is running. Both clocks are a function of the log alone."""
+
+from collections.abc import Iterable
+from copy import copy
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+DAY = 86_400.0
+
+
+class _Pace(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    """A pace."""
+
+
+class Untimed(_Pace, frozen=True, tag="untimed"):
+    """No clock runs."""
+
+
+class Live(_Pace, frozen=True, tag="live"):
+    """A bank of seconds for the game, and an increment for each move."""
+
+    bank: Annotated[int, Meta(ge=10, le=36_000)] = 900
+    increment: Annotated[int, Meta(ge=0, le=600)] = 20
+
+
+class Days(_Pace, frozen=True, tag="days"):
+    """So many days for each move."""
+
+    days: Annotated[float, Meta(ge=0.01, le=30)] = 2.0
+
+
+Pace = Untimed | Live | Days
+
+
+class ClockView(msgspec.Struct, frozen=True, kw_only=True):
+    """The clocks at a moment: the seconds each seat had left, and for which of them time runs on from there."""
+
+    left: list[float]
+    running: list[int]
+    at: float
+
+
+class Clock:
+    """The clocks of a table's seats, in the house's time."""
+
+    def __init__(self, pace: Pace, seats: int) -> None:
+        self.pace = pace
+        self._left = [allotted(pace)] * seats
+        self._since: list[float | None] = [None] * seats
+
+    def copy(self) -> "Clock":
+        """Another clock that goes its own way."""
+        other = copy(self)
+        other._left, other._since = list(self._left), list(self._since)
+        return other
+
+    @property
+    def timed(self) -> bool:
+        """Whether any clock can run out."""
+        return not isinstance(self.pace, Untimed)
+
+    def run(self, seats: Iterable[int], at: float, acted: int | None = None) -> None:
+        """From now on time runs for these seats; one that has acted begins its next move afresh."""
+        chosen = set(seats)
+        for seat in range(len(self._left)):
+            if seat == acted or seat not in chosen:
+                self._stop(seat, at, acted == seat)
+            if seat in chosen and self._since[seat] is None:
+                self._since[seat] = at
+
+    def renew(self, seat: int) -> None:
+        """A seat that was out of time and is taken back has a fifth of its time again."""
+        self._left[seat] = max(self._left[seat], allotted(self.pace) / 5)
+
+    def due(self) -> float | None:
+        """When the first of the running clocks runs out."""
+        if not self.timed:
+            return None
+        due = [since + left for since, left in zip(self._since, self._left, strict=True) if since is not None]
+        return min(due, default=None)
+
+    def out(self, at: float) -> list[int]:
+        """The seats that are out of time."""
+        if not self.timed:
+            return []
+        pairs = enumerate(zip(self._since, self._left, strict=True))
+        return [seat for seat, (since, left) in pairs if since is not None and since + left <= at]
+
+    def view(self, at: float) -> ClockView | None:
+        """The clocks as all may see them."""
+        if not self.timed:
+            return None
+        left = [
+            round(max(0.0, rest if since is None else since + rest - at), 1)
+            for since, rest in zip(self._since, self._left, strict=True)
+        ]
+        return ClockView(left=left, running=[s for s, since in enumerate(self._since) if since is not None], at=at)
+
+    def _stop(self, seat: int, at: float, moved: bool) -> None:
+        since = self._since[seat]
+        if since is None:
+            return
+        self._since[seat] = None
+        self._left[seat] = max(0.0, self._left[seat] - max(0.0, at - since))
+        if not moved:
+            return
+        if isinstance(self.pace, Live):
+            self._left[seat] += self.pace.increment
+        else:
+            self._left[seat] = allotted(self.pace)
+
+
+def allotted(pace: Pace) -> float:
+    """The seconds that a seat begins with."""
+    if isinstance(pace, Live):
+        return float(pace.bank)
+    return pace.days * DAY if isinstance(pace, Days) else 0.0

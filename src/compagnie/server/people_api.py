@@ -1,0 +1,187 @@
+"""People over HTTP: guests with one click, accounts, sessions, tokens; export and erasure."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Response, delete, get, patch, post, put
+from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
+from msgspec import Meta
+from sqlalchemy import delete as sql_delete
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+
+from compagnie.server.accounts import Accounts, Token
+from compagnie.server.asking import (
+    NOS,
+    SESSION,
+    Asked,
+    address_of,
+    guest_cookie,
+    house_of,
+    limits_of,
+    person_asking,
+    session_cookie,
+    who_asks,
+)
+from compagnie.server.people import Person
+from compagnie.server.refusals import refuse
+from compagnie.server.schema import blocks, people
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
+Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Label = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name is enough."""
+
+    name: Name
+
+
+class NewAccount(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An account. A guest who makes one keeps his games, and his name unless he gives another."""
+
+    login: Login
+    password: Password
+    name: Name | None = None
+
+
+class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Login and password."""
+
+    login: Login
+    password: Password
+
+
+class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A personal token, with a label to know it by."""
+
+    label: Label
+
+
+class PeopleApi(Controller):
+    """Who you are."""
+
+    path = "/api"
+    tags = ("people",)
+
+    @post("/guest", status_code=HTTP_201_CREATED, responses=NOS)
+    async def come_as_guest(self, request: Asked, data: JSONBody[NewGuest]) -> Response[Person]:
+        """Come as a guest. Who is signed in already only takes the new name."""
+        house = house_of(request)
+        accounts, person = Accounts(house), await who_asks(request)
+        if person:
+            person = await accounts.rename(person, data.name)
+            house.hall.rename(person)
+            return Response(person)
+        await _limit_newcomers(request)
+        person = await accounts.new_guest(data.name)
+        return Response(person, cookies=[guest_cookie(house, person)])
+
+    @post("/account", status_code=HTTP_201_CREATED, responses=NOS)
+    async def make_account(self, request: Asked, data: JSONBody[NewAccount]) -> Response[Person]:
+        """Make an account."""
+        house = house_of(request)
+        accounts, person = Accounts(house), await who_asks(request)
+        await _limit_newcomers(request)
+        name = data.name or (person.name if person else data.login)
+        made = await accounts.register(person, name, data.login, data.password)
+        house.hall.rename(made)
+        key = (await accounts.open_session(made)).key
+        return Response(made, cookies=[session_cookie(house, key), guest_cookie(house, None)])
+
+    @post("/session", status_code=HTTP_200_OK, responses=NOS)
+    async def sign_in(self, request: Asked, data: JSONBody[SignIn]) -> Response[Person]:
+        """Sign in."""
+        if not await limits_of(request).allows(limits_of(request).sign_ins, address_of(request)):
+            raise refuse("too_fast")
+        house = house_of(request)
+        accounts = Accounts(house)
+        person = await accounts.sign_in(data.login, data.password)
+        key = (await accounts.open_session(person)).key
+        return Response(person, cookies=[session_cookie(house, key), guest_cookie(house, None)])
+
+    @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    async def sign_out(self, request: Asked) -> Response[None]:
+        """Sign out here."""
+        house = house_of(request)
+        await person_asking(request)
+        if key := request.cookies.get(SESSION):
+            await Accounts(house).close_session(key)
+        return Response(None, cookies=[session_cookie(house, None), guest_cookie(house, None)])
+
+    @get("/me", responses=NOS)
+    async def me(self, request: Asked) -> Response[Person]:
+        """Who you are. A session older than a day gets a new key."""
+        house, person = house_of(request), await person_asking(request)
+        key = request.cookies.get(SESSION)
+        fresh = await Accounts(house).rotate(key, person) if key else None
+        return Response(person, cookies=[session_cookie(house, fresh)] if fresh else [])
+
+    @patch("/me", responses=NOS)
+    async def rename(self, request: Asked, data: JSONBody[NewGuest]) -> Person:
+        """Take another name."""
+        house = house_of(request)
+        person = await Accounts(house).rename(await person_asking(request), data.name)
+        house.hall.rename(person)
+        return person
+
+    @delete("/me", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    async def erase(self, request: Asked) -> Response[None]:
+        """Be forgotten: your games stay whole, played by somebody without a name."""
+        house = house_of(request)
+        await Accounts(house).erase(await person_asking(request))
+        return Response(None, cookies=[session_cookie(house, None), guest_cookie(house, None)])
+
+    @get("/me/export", responses=NOS)
+    async def export(self, request: Asked) -> dict[str, Any]:
+        """Everything that is kept about you."""
+        return await Accounts(house_of(request)).export(await person_asking(request))
+
+    @get("/me/tokens", responses=NOS)
+    async def tokens(self, request: Asked) -> list[Token]:
+        """Your tokens, without their keys."""
+        return await Accounts(house_of(request)).tokens(await person_asking(request))
+
+    @post("/me/tokens", status_code=HTTP_201_CREATED, responses=NOS)
+    async def new_token(self, request: Asked, data: JSONBody[NewToken]) -> Token:
+        """A token for a program that plays or reads for you. Its key is shown this once."""
+        return await Accounts(house_of(request)).new_token(await person_asking(request), data.label)
+
+    @delete("/me/tokens/{token:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    async def drop_token(
+        self, request: Asked, token: Annotated[str, PathParameter(min_length=12, max_length=64)]
+    ) -> None:
+        """Drop a token."""
+        await Accounts(house_of(request)).drop_token(await person_asking(request), token)
+
+    @put("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    async def block(self, request: Asked, person: FromPath[str]) -> None:
+        """Read nothing of this person any more."""
+        house, me = house_of(request), await person_asking(request)
+        await _must_exist(request, person)
+        row = insert(blocks).values(person=me.id, blocked=person)
+        try:
+            await house.writer.write(lambda connection: connection.execute(row))
+        except IntegrityError:
+            return  # blocked already
+
+    @delete("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    async def unblock(self, request: Asked, person: FromPath[str]) -> None:
+        """Read this person again."""
+        house, me = house_of(request), await person_asking(request)
+        gone = sql_delete(blocks).where(blocks.c.person == me.id, blocks.c.blocked == person)
+        await house.writer.write(lambda connection: connection.execute(gone))
+
+
+async def _must_exist(request: Asked, person: str) -> None:
+    async with house_of(request).engine.connect() as connection:
+        if await connection.scalar(select(people.c.id).where(people.c.id == person)) is None:
+            raise refuse("no_such_person")
+
+
+async def _limit_newcomers(request: Asked) -> None:
+    if not await limits_of(request).allows(limits_of(request).guests, address_of(request)):
+        raise refuse("too_fast")

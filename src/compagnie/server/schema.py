@@ -1,0 +1,167 @@
+"""The database's tables. A change here needs a migration (migrations/versions): a test compares the two."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+ID = String(32)
+"""Ids are random and say nothing."""
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),
+    Column("password", String(200)),
+    Column("created_at", Float, nullable=False),
+    Column("erased_at", Float),
+)
+"""Who signed in. A guest has no login; one who was erased keeps only a number instead of a name."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("label", String(40)),
+    Column("created_at", Float, nullable=False),
+    Column("expires_at", Float),
+)
+"""Sign-ins of accounts, and personal tokens (those have a label). Only a digest is kept: no key can be stolen."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seat_count", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("host", ID, ForeignKey("people.id"), nullable=False),
+    Column("state", String(12), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("to_act", String(40), nullable=False),
+    Column("due_at", Float),
+    Column("created_at", Float, nullable=False),
+    Column("changed_at", Float, nullable=False),
+    Column("rematch", ID),
+    Index(None, "state", "changed_at"),
+    Index(None, "state", "due_at"),
+)
+"""A table: how it was set, and a summary of its log for lists. `due_at` is when its clock must look again."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), index=True),
+    Column("bot", String(40)),
+    Column("nonce", String(64), nullable=False),
+)
+"""Who sits where: a person, a bot, or nobody yet. The nonce is the seat's own part in the table's chance."""
+
+acts = Table(
+    "acts",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("actor", String(80), nullable=False),
+    Column("command", String(64)),
+    Column("at", Float, nullable=False),
+    Column("what", Text, nullable=False),
+)
+"""The log: each act at a table, numbered from 1. It is the truth; every state is a cache of it."""
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("secret", String(64), nullable=False),
+)
+"""What the table's chance is drawn with; told to nobody before the game is over."""
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("standing", Text, nullable=False),
+)
+"""Standing orders, and after which act each was given: one's own secret, and never in the log."""
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+"""What a person wrote down for himself at a table."""
+
+words = Table(
+    "words",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table", ID, ForeignKey("tables.id"), nullable=False),
+    Column("person", ID, ForeignKey("people.id"), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("command", String(64), nullable=False),
+    Index(None, "table", "number"),
+    UniqueConstraint("person", "table", "command"),
+)
+"""What was said at a table."""
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("blocked", ID, ForeignKey("people.id"), primary_key=True),
+)
+"""Whose words a person doesn't want to read."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table", ID, ForeignKey("tables.id"), nullable=False),
+    Column("person", ID, ForeignKey("people.id"), nullable=False),
+    Column("about", ID, ForeignKey("people.id"), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("text", Text, nullable=False),
+)
+"""Complaints for the host to read, with the table they are about."""
+
+house = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("down", Float, nullable=False),
+    Column("beat", Float, nullable=False),
+)
+"""One row: how many seconds no server ran, and when one last did. Clocks stand still meanwhile."""

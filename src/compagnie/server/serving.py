@@ -1,0 +1,93 @@
+"""Serving the application on an address, until asked to stop."""
+
+import logging
+import socket
+import sys
+from collections.abc import Callable
+
+import structlog
+import uvicorn
+
+from compagnie.bots import bot_named, bot_names
+from compagnie.core.chance import SeededChance
+from compagnie.core.playing import Playing
+from compagnie.games import games
+from compagnie.server.app import make_app
+from compagnie.server.protocol import LARGEST_MESSAGE
+from compagnie.server.settings import Settings
+
+DRAIN_SECONDS = 10
+"""After SIGTERM, what was begun has so long to end."""
+
+
+def serve(settings: Settings, ready: Callable[[str], None] = lambda address: None) -> None:
+    """Serve until SIGTERM or SIGINT. Then nothing new is taken on, what was begun is written, all are told."""
+    set_up_logs(settings)
+    if settings.warm:
+        warm_up(settings)
+    listener = listen(settings)
+    host, port = listener.getsockname()[:2]
+    server = _Server(
+        uvicorn.Config(
+            make_app(settings),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.trusted_proxies,
+            timeout_graceful_shutdown=DRAIN_SECONDS,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+        )
+    )
+    server.ready = lambda: ready(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+    server.run(sockets=[listener])
+
+
+class _Server(uvicorn.Server):
+    """Says so when people can come."""
+
+    ready: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket that we listen on; port 0 lets the system choose one."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((settings.host, settings.port))
+    listener.set_inheritable(True)
+    return listener
+
+
+def warm_up(settings: Settings) -> None:
+    """Compile every game before anyone comes: no person waits for that at his first move."""
+    for game in games().values():
+        Playing(game, min(game.seats), game.options_type()).let_chance_answer(SeededChance(0))
+        if settings.stand_in in bot_names(game):
+            bot_named(settings.stand_in, game).warm(game)
+
+
+def set_up_logs(settings: Settings) -> None:
+    """One line for each thing that happened, as JSON or as text, on stderr."""
+    level = logging.getLevelNamesMapping()[settings.log_level.upper()]
+    form = structlog.processors.JSONRenderer() if settings.log_format == "json" else structlog.dev.ConsoleRenderer()
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            form,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    logging.basicConfig(
+        level=max(level, logging.WARNING), stream=sys.stderr, format="%(levelname)s %(name)s %(message)s"
+    )

@@ -1,0 +1,119 @@
+"""What a host may set, by environment or by a file. Every setting has a default that suits a club."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+PREFIX = "COMPAGNIE_"
+
+
+class BadSettings(ValueError):
+    """A setting that can't be understood, in a sentence that names it."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Each field is a key of the settings file, and in capitals after COMPAGNIE_ a variable of the environment."""
+
+    home: Path = Path("compagnie-home")
+    """The folder that holds the database and the server's key when nothing else is said."""
+    database_url: str = ""
+    """Empty: SQLite in `home`. Or a PostgreSQL address: postgresql://user:password@host/name."""
+    key: str = ""
+    """Signs the cookies of guests. Empty: made once and kept in `home`. Several servers must share one."""
+    host: str = "127.0.0.1"
+    """The address to listen on."""
+    port: int = 8601
+    """The port to listen on; 0 lets the system choose."""
+    origins: list[str] = msgspec.field(default_factory=list)
+    """Where the page may be served from besides this server itself, such as https://play.example.org."""
+    secure_cookies: bool = False
+    """Send cookies over HTTPS only. Set it when a proxy in front speaks HTTPS."""
+    trusted_proxies: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1"])
+    """Proxies whose X-Forwarded-For is believed."""
+    fan_out: Literal["memory", "postgresql", "redis"] = "memory"
+    """How several servers on one database tell each other of news."""
+    redis_url: str = ""
+    """The Redis or Valkey to use, for `fan_out` and for rate limits that several servers share."""
+    bot_pause: float = 0.8
+    """Seconds that a bot waits before it plays, so that people can follow."""
+    stand_in: str = "greedy"
+    """The bot that plays for a seat that has left or is out of time; `random` where there is no such bot."""
+    order_pause: tuple[float, float] = (1.5, 4.0)
+    """A standing order answers after so many seconds, drawn between these: nobody can tell it from thought."""
+    gathering_hours: float = 24.0
+    """A table that nobody starts is closed after so many hours without news."""
+    sleeping_days: float = 60.0
+    """A game in which nothing happens is closed after so many days."""
+    idle_seconds: float = 60.0
+    """A table that nobody watches is put out of memory after so many seconds."""
+    requests_a_minute: int = 240
+    """How many requests one address may make in a minute."""
+    guests_an_hour: int = 60
+    """How many guests or accounts one address may make in an hour."""
+    sign_ins_a_minute: int = 10
+    """How many times in a minute one address may try a password."""
+    messages_a_second: int = 20
+    """How many messages one socket may send in a second, after a first burst of five times as many."""
+    sockets_an_address: int = 64
+    """How many sockets one address may hold open."""
+    watchers_a_table: int = 200
+    """How many sockets may watch one table."""
+    send_seconds: float = 10.0
+    """A socket that can't be sent to for so long is closed."""
+    warm: bool = True
+    """Compile every game before anyone comes; without it the first table of a game waits for that."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """From which level on the log is written."""
+    log_format: Literal["json", "text"] = "json"
+    """The log's form: a JSON object a line, or text for people."""
+    page: Path | None = None
+    """The folder of the built page; the one that came with the program when nothing is said."""
+
+    @property
+    def address(self) -> str:
+        """The database's address as SQLAlchemy writes it."""
+        url = self.database_url
+        if not url:
+            return f"sqlite+aiosqlite:///{self.home / 'compagnie.db'}"
+        for scheme in ("postgresql://", "postgres://", "postgresql+asyncpg://"):
+            if url.startswith(scheme):
+                return "postgresql+asyncpg://" + url.removeprefix(scheme)
+        if url.startswith("sqlite:///"):
+            return "sqlite+aiosqlite:///" + url.removeprefix("sqlite:///")
+        raise BadSettings("database_url must begin with postgresql:// or sqlite:///.")
+
+
+def read_settings(file: Path | None = None, environment: Mapping[str, str] | None = None) -> Settings:
+    """The settings of a file, if there is one, and of the environment, which has the last word."""
+    chosen: dict[str, Any] = _from_file(file) if file else {}
+    chosen |= _from_environment(os.environ if environment is None else environment)
+    try:
+        return msgspec.convert(chosen, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSettings(f"The settings can't be read: {error}.") from None
+
+
+def _from_file(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadSettings(f"The settings file {file} can't be opened: {error.strerror}.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadSettings(f"The settings file {file} is not TOML: {error}.") from None
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    chosen: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        value = environment.get(PREFIX + field.name.upper())
+        if value is None:
+            continue
+        lists = field.name in ("origins", "trusted_proxies", "order_pause")
+        chosen[field.name] = [part.strip() for part in value.split(",") if part.strip()] if lists else value
+    if "database_url" not in chosen and "DATABASE_URL" in environment:
+        chosen["database_url"] = environment["DATABASE_URL"]
+    return chosen

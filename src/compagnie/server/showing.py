@@ -1,0 +1,85 @@
+"""What each seat, and a spectator, may see of a table: built from nothing by adding what is theirs to know."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from compagnie.core.game import Game
+from compagnie.core.records import chosen_options
+from compagnie.server.acts import Act, Answered, Moved, Proposed, Rematched, Started, Undone
+from compagnie.server.people import Person
+from compagnie.server.protocol import QuestionCard, SeatCard, SeenAct, TableCard
+from compagnie.server.shelf import TableRow
+from compagnie.server.standing import Question, Standing
+
+
+def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int | None) -> SeenAct:
+    """An act as a seat may see it. The steps are never told: chance's answers are in them."""
+    kind = type(act).__struct_config__.tag
+    assert isinstance(kind, str)
+    events: list[Any] = []
+    if isinstance(act, Moved | Started):
+        typed = msgspec.convert(act.events, list[game.event_type])  # type: ignore[name-defined]
+        events = [game.seen(event, seat) for event in typed]
+    return SeenAct(
+        number=number,
+        at=round(at, 2),
+        kind=kind,
+        seat=getattr(act, "seat", None),
+        events=events,
+        setup=game.seen_setup(setup, seat) if isinstance(act, Started) else None,
+        to=act.to if isinstance(act, Undone) else None,
+        wish=act.wish if isinstance(act, Proposed) else None,
+        yes=act.yes if isinstance(act, Answered) else None,
+        table=act.table if isinstance(act, Rematched) else None,
+    )
+
+
+def view_of(standing: Standing, seat: int | None) -> Any:
+    """The game as a seat may see it; None before it begins."""
+    return standing.game.view(standing.line.position, seat) if standing.line else None
+
+
+def table_card(
+    row: TableRow, standing: Standing, names: Mapping[str, Person], here: set[int], changed_at: float
+) -> TableCard:
+    """A table as all may see it."""
+    question = standing.question
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        seats=[_seat_card(standing, seat, names, seat in here) for seat in range(standing.seats)],
+        options=chosen_options(standing.game, standing.options),
+        pace=standing.clock.pace,
+        open=row.open,
+        host=row.host,
+        state=standing.state,
+        number=standing.number,
+        to_act=standing.to_act,
+        paused=standing.paused,
+        question=None if question is None else _question_card(question),
+        commitment=row.commitment,
+        created_at=row.created_at,
+        changed_at=changed_at,
+        rematch=standing.rematch,
+    )
+
+
+def _question_card(question: Question) -> QuestionCard:
+    return QuestionCard(seat=question.seat, wish=question.wish, consented=sorted(question.consented))
+
+
+def _seat_card(standing: Standing, seat: int, names: Mapping[str, Person], here: bool) -> SeatCard:
+    seating = standing.seating[seat]
+    person = names.get(seating.person or "")
+    return SeatCard(
+        person=seating.person,
+        name=person.name if person else None,
+        bot=seating.bot,
+        guest=bool(person and person.guest),
+        nonce=seating.nonce,
+        here=here,
+        bot_plays=seat in standing.stood_in,
+    )

@@ -1,0 +1,198 @@
+"""What a log amounts to: who sits where, how the game stands, what is asked, whose time runs.
+
+The log is the truth and this is a cache of it: every change comes by taking the next act, from whoever wrote it.
+"""
+
+from copy import copy
+from typing import Any, Literal
+
+import msgspec
+
+from compagnie.core.game import Game
+from compagnie.server.acts import (
+    Act,
+    Answered,
+    Closed,
+    Left,
+    Moved,
+    Pause,
+    Proposed,
+    Rematched,
+    Resumed,
+    Returned,
+    Rose,
+    Sat,
+    Started,
+    Takeback,
+    Undone,
+    Wish,
+)
+from compagnie.server.line import Line, irreversible
+from compagnie.server.pace import Clock, Pace
+
+State = Literal["gathering", "playing", "over", "closed"]
+
+
+class Seating(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits on a seat."""
+
+    person: str | None = None
+    bot: str | None = None
+    nonce: str = ""
+
+    @property
+    def empty(self) -> bool:
+        """Whether anybody may sit down here."""
+        return self.person is None and self.bot is None
+
+
+class Stood(msgspec.Struct, frozen=True):
+    """A move that stands."""
+
+    number: int
+    seat: int | None
+    steps: list[int]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat asks the others, and who has consented."""
+
+    seat: int
+    wish: Wish
+    consented: frozenset[int]
+
+
+EMPTY = Seating()
+
+
+class Standing:
+    """A table as it stands after act `number`."""
+
+    def __init__(self, game: Game, seats: int, options: Any, pace: Pace) -> None:
+        self.game, self.seats, self.options = game, seats, options
+        self.number = 0
+        self.turned = 0
+        """The last act that changed the game: who hasn't seen it decides on an old board."""
+        self.state: State = "gathering"
+        self.seating: list[Seating] = [EMPTY] * seats
+        self.line: Line | None = None
+        self.stood: list[Stood] = []
+        self.stood_in: set[int] = set()
+        """The seats for which a bot plays on."""
+        self.question: Question | None = None
+        self.paused = False
+        self.rematch: str | None = None
+        self.clock = Clock(pace, seats)
+
+    def copy(self) -> "Standing":
+        """Another one, to try an act on. The line is shared until an act replaces it."""
+        other = copy(self)
+        other.seating, other.stood, other.stood_in = list(self.seating), list(self.stood), set(self.stood_in)
+        other.clock = self.clock.copy()
+        return other
+
+    @property
+    def to_act(self) -> list[int]:
+        """The seats that may act now."""
+        return self.line.position.to_act if self.line and self.state == "playing" else []
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play themselves."""
+        return [s for s, seating in enumerate(self.seating) if seating.person and s not in self.stood_in]
+
+    @property
+    def bots_to_act(self) -> list[int]:
+        """The seats for which a bot must play now."""
+        return [] if self.paused else [seat for seat in self.to_act if seat not in self.people]
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that a person holds: several in a hot seat."""
+        return [s for s, seating in enumerate(self.seating) if person and seating.person == person]
+
+    def undo_to(self, seat: int, whole_turn: bool) -> int | None:
+        """How far this seat may take back its own moves: never over another's act, nor over chance."""
+        if self.state != "playing":
+            return None
+        to = None
+        for stood, before in zip(reversed(self.stood), reversed(self.stood[:-1]), strict=False):
+            if stood.seat != seat or irreversible(stood.steps):
+                break
+            to = before.number
+            if not whole_turn:
+                break
+        return to
+
+    def may_go_back_to(self, number: int) -> bool:
+        """Whether the game stood somewhere after this act, before where it stands now."""
+        return any(stood.number == number for stood in self.stood[:-1])
+
+    def take(self, number: int, at: float, act: Act, line: Line | None = None) -> None:
+        """Take the next act. Whoever tried it out on a copy of the line hands that over."""
+        assert number == self.number + 1, "acts come one after the other"
+        self.number = number
+        acted: int | None = None
+        match act:
+            case Sat() | Rose():
+                self._seat(act)
+            case Started(steps=steps):
+                self.state, self.turned = "playing", number
+                self._play_on(number, None, steps, line or Line(self.game, self.seats, self.options), line is None)
+            case Moved(seat=seat, steps=steps):
+                acted = seat
+                self.turned = number
+                assert self.line is not None
+                self._play_on(number, acted, steps, line or self.line.copy(), line is None)
+                if self.question and isinstance(self.question.wish, Takeback):
+                    self.question = None
+            case Undone(to=to):
+                self._go_back_to(to)
+            case Proposed(seat=seat, wish=wish):
+                self.question = Question(seat, wish, frozenset([seat]))
+            case Answered(seat=seat, yes=yes):
+                assert self.question is not None
+                consented = self.question.consented | {seat}
+                self.question = Question(self.question.seat, self.question.wish, consented) if yes else None
+            case Resumed():
+                self.paused = False
+            case Left(seat=seat):
+                self.stood_in.add(seat)
+            case Returned(seat=seat):
+                self.stood_in.discard(seat)
+                self.clock.renew(seat)
+            case Rematched(table=table):
+                self.rematch = table
+            case Closed():
+                self.state = "closed"
+        self._grant()
+        waiting = [] if self.paused else [seat for seat in self.to_act if seat in self.people]
+        self.clock.run(waiting, at, acted)
+
+    def _seat(self, act: Sat | Rose) -> None:
+        seating = Seating(person=act.person, bot=act.bot, nonce=act.nonce) if isinstance(act, Sat) else EMPTY
+        self.seating[act.seat] = seating
+
+    def _play_on(self, number: int, seat: int | None, steps: list[int], line: Line, to_take: bool) -> None:
+        if to_take:
+            line.take(steps)
+        self.line = line
+        self.stood.append(Stood(number, seat, steps))
+        if line.position.over:
+            self.state, self.question = "over", None
+
+    def _go_back_to(self, to: int) -> None:
+        self.turned = self.number
+        self.stood = [stood for stood in self.stood if stood.number <= to]
+        self.line = Line(self.game, self.seats, self.options)
+        for stood in self.stood:
+            self.line.take(stood.steps)
+
+    def _grant(self) -> None:
+        """Do what is asked, once all people at the table have consented (who has left has no say)."""
+        if not self.question or not set(self.people) <= self.question.consented:
+            return
+        wish, self.question = self.question.wish, None
+        if isinstance(wish, Pause):
+            self.paused = True
+        else:
+            self._go_back_to(wish.to)

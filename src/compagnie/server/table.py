@@ -1,0 +1,319 @@
+"""A table in memory: one queue, one door, one log.
+
+Whoever wants something at the table (a person, a bot, the clock, the house) enters by `enter` and waits his turn.
+What can be becomes the next act; it is committed first and told after. The database has the last word on which
+act has which number: if another server was faster, the table catches up and decides anew.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.core.game import Game
+from compagnie.core.refusal import Refusal
+from compagnie.server.acts import Act, Moved, Rematched, Rose, Sat, Started, decode_act, encode_act
+from compagnie.server.changes import changes
+from compagnie.server.deciding import Desk, Wanted, decide
+from compagnie.server.orders import still_standing
+from compagnie.server.people import Actor, Person
+from compagnie.server.protocol import PROTOCOL, Happened, Presence, Refused, SeenAct, TableCard, Welcome, encode
+from compagnie.server.refusals import refuse
+from compagnie.server.schema import seats, tables
+from compagnie.server.shelf import Shelf, TableRow
+from compagnie.server.showing import seen_act, table_card, view_of
+from compagnie.server.standing import Standing
+from compagnie.server.watchers import Watcher
+from compagnie.server.writer import ActRow, Job, Summary, Writer
+
+LONGEST_QUEUE = 256
+REMEMBERED = 512
+"""So many commands are remembered, to know one that is sent again."""
+
+
+class House(Protocol):
+    """What a table needs of the house."""
+
+    writer: Writer
+    shelf: Shelf
+    now: Callable[[], float]
+
+    def happened(self, table: "Table") -> None:
+        """A table has a new act: wake whoever must do something about it."""
+
+
+class Table:
+    """One table, and everyone who watches it."""
+
+    def __init__(self, house: House, game: Game, row: TableRow, secret: bytes, standing: Standing) -> None:
+        self.house, self.game, self.row = house, game, row
+        self.standing = standing
+        self.names: dict[str, Person] = {}
+        self.orders: dict[int, Any] = {}
+        self.watchers: set[Watcher] = set()
+        self.changed_at = row.changed_at
+        self.spoken = 0
+        """The last words that were told."""
+        self._secret = secret
+        self._done: dict[tuple[str, str], int] = {}
+        self._queue: deque[tuple[Actor, Wanted, asyncio.Future[int]]] = deque()
+        self._worker: asyncio.Task[None] | None = None
+        self._views: dict[int | None, Any] = {}
+        """What each point of view was last told, at the number where the table stands."""
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    @property
+    def busy(self) -> bool:
+        """Whether someone waits at the door."""
+        return bool(self._queue) or self._worker is not None
+
+    @property
+    def host(self) -> Person:
+        """Who opened the table."""
+        return self.names.get(self.row.host) or Person(id=self.row.host, name="the host", guest=True)
+
+    @property
+    def here(self) -> set[int]:
+        """The seats that have someone connected."""
+        people = {watcher.person.id for watcher in self.watchers if watcher.person}
+        return {seat for seat, seating in enumerate(self.standing.seating) if seating.person in people}
+
+    def secret_told(self) -> str:
+        """The secret of the table's chance, which is told when the game is over and not a moment before."""
+        assert self.standing.state == "over"
+        return self._secret.hex()
+
+    # The door
+
+    async def enter(self, who: Actor, wanted: Wanted) -> int:
+        """Want something: returns the number of the act it became. Raises a Refusal that says why it can't be."""
+        if len(self._queue) >= LONGEST_QUEUE:
+            raise refuse("busy")
+        if who.person:
+            self.names[who.person.id] = who.person
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._queue.append((who, wanted, answer))
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
+        return await answer
+
+    async def _work(self) -> None:
+        """Serve the queue, one after the other, until it is empty."""
+        try:
+            while self._queue:
+                who, wanted, answer = self._queue.popleft()
+                try:
+                    number = await self._do(who, wanted)
+                except Exception as error:
+                    if not answer.done():
+                        answer.set_exception(error)
+                else:
+                    if not answer.done():
+                        answer.set_result(number)
+        finally:
+            self._worker = None
+
+    async def _do(self, who: Actor, wanted: Wanted) -> int:
+        while True:
+            known = self._done.get((who.label, wanted.id or ""))
+            if known is not None:
+                return known
+            desk = Desk(standing=self.standing, host=self.host, secret=self._secret)
+            act, line = decide(desk, who, wanted)
+            after, at = self.standing.copy(), self.house.now()
+            after.take(after.number + 1, at, act, line)
+            row = ActRow(
+                table=self.id, number=after.number, actor=who.label, command=wanted.id, at=at, what=encode_act(act)
+            )
+            if await self.house.writer.append(row, self._summary(after, at), _also(self.id, act)):
+                if self.standing.number < row.number:  # else news of it came round by the other servers first
+                    self._adopt(after, row, act)
+                self.house.happened(self)
+                return row.number
+            await self.catch_up()
+
+    def _summary(self, standing: Standing, at: float) -> Summary:
+        due = standing.clock.due()
+        if standing.bots_to_act or any(seat in self.orders for seat in standing.to_act):
+            due = at
+        return Summary(
+            state=standing.state, to_act=",".join(map(str, standing.to_act)), due_at=due, changed_at=round(at, 3)
+        )
+
+    async def catch_up(self) -> None:
+        """Take what other servers have written."""
+        rows = await self.house.shelf.acts(self.id, self.standing.number)
+        taken = [(row, decode_act(row.what)) for row in rows]
+        strangers = {act.person for _, act in taken if isinstance(act, Sat) and act.person} - self.names.keys()
+        self.names |= await self.house.shelf.people(strangers)
+        for row, act in taken:
+            if row.number != self.standing.number + 1:
+                continue  # this process took it meanwhile
+            after = self.standing.copy()
+            after.take(row.number, row.at, act)
+            self._adopt(after, row, act)
+
+    def remember(self, row: ActRow) -> None:
+        """Know a command again that is sent twice."""
+        if row.command:
+            self._done[row.actor, row.command] = row.number
+            if len(self._done) > REMEMBERED:
+                del self._done[next(iter(self._done))]
+
+    # Telling
+
+    def _adopt(self, after: Standing, row: ActRow, act: Act) -> None:
+        self.standing, self.changed_at = after, row.at
+        self.remember(row)
+        self.orders = still_standing(self.game, self.orders, [act])
+        if isinstance(act, Sat | Rose):
+            self._change_chairs()
+        before, self._views = self._views, {}
+        frames: dict[int | None, bytes] = {}
+        for watcher in list(self.watchers):
+            if watcher.seat not in frames:
+                frames[watcher.seat] = self._frame(row, act, watcher.seat, before)
+            watcher.tell(frames[watcher.seat])
+
+    def _frame(self, row: ActRow, act: Act, seat: int | None, before: dict[int | None, Any]) -> bytes:
+        view = self.view(seat)
+        moved_on = isinstance(act, Moved) and self.standing.state == "playing"
+        return encode(
+            Happened(
+                act=self.seen(row, act, seat),
+                changes=changes(before.get(seat), view),
+                to_act=self.standing.to_act,
+                clock=self.standing.clock.view(self.house.now()),
+                table=None if moved_on else self.card(),
+            )
+        )
+
+    def seen(self, row: ActRow, act: Act, seat: int | None) -> SeenAct:
+        """An act as a seat may see it."""
+        setup = self.standing.line.setup if self.standing.line and isinstance(act, Started) else None
+        return seen_act(self.game, row.number, row.at, act, setup, seat)
+
+    def view(self, seat: int | None) -> Any:
+        """The game as a seat may see it now."""
+        if seat not in self._views:
+            self._views[seat] = view_of(self.standing, seat)
+        return self._views[seat]
+
+    def card(self) -> TableCard:
+        """The table as all may see it."""
+        return table_card(self.row, self.standing, self.names, self.here, self.changed_at)
+
+    def _change_chairs(self) -> None:
+        """Who sat down looks from his seat; who rose is a spectator, and sees nothing of who comes after him."""
+        for watcher in self.watchers:
+            mine = self.standing.seats_of(watcher.person.id if watcher.person else None)
+            if watcher.seat not in mine:
+                watcher.seat = mine[0] if mine else None
+
+    # Watching
+
+    async def join(self, watcher: Watcher, seat: int | None, seen: int | None) -> Welcome:
+        """Let someone watch, from one of his own seats or from a spectator's chair."""
+        rows = await self._acts_since(seen) if seen is not None else []
+        person = watcher.person
+        mine = self.standing.seats_of(person.id if person else None)
+        if seat is not None and seat not in mine:
+            raise refuse("not_your_seat", seat=seat)
+        watcher.seat = seat if seat is not None else (mine[0] if mine else None)
+        watcher.joined = True
+        self.watchers.add(watcher)
+        told = [self.seen(r, decode_act(r.what), watcher.seat) for r in rows if r.number <= self.standing.number]
+        return Welcome(
+            protocol=PROTOCOL,
+            table=self.card(),
+            person=person.id if person else None,
+            mine=mine,
+            seat=watcher.seat,
+            number=self.standing.number,
+            view=self.view(watcher.seat),
+            acts=told,
+            clock=self.standing.clock.view(self.house.now()),
+            words=[],
+            note="",
+            order=self.orders.get(watcher.seat) if watcher.seat is not None else None,
+        )
+
+    async def _acts_since(self, seen: int) -> list[ActRow]:
+        """The acts after one, up to where the table stands when the last of them is read."""
+        while True:
+            rows = await self.house.shelf.acts(self.id, seen)
+            if seen >= self.standing.number or (rows and rows[-1].number >= self.standing.number):
+                return rows
+
+    def part(self, watcher: Watcher) -> None:
+        """Someone doesn't watch any more."""
+        self.watchers.discard(watcher)
+
+    async def hear(self) -> None:
+        """Tell what was said, here or at another server, to all who want to read it."""
+        for spoken in await self.house.shelf.words(self.id, self.spoken):
+            if spoken.number <= self.spoken:
+                continue  # told meanwhile
+            self.spoken = spoken.number
+            frame = encode(spoken)
+            for watcher in list(self.watchers):
+                if spoken.person not in watcher.blocked:
+                    watcher.tell(frame)
+
+    def tell_presence(self) -> None:
+        """Tell all who is here."""
+        frame = encode(Presence(here=sorted(self.here), watching=len(self.watchers)))
+        for watcher in list(self.watchers):
+            watcher.tell(frame)
+
+    def refused(self, refusal: Refusal, command: str | None, seat: int | None) -> Refused:
+        """Say no, in words, with the table anew."""
+        return Refused(
+            id=command,
+            code=refusal.code,
+            params=refusal.params,
+            rule=refusal.rule,
+            sentence=str(refusal),
+            number=self.standing.number,
+            view=self.view(seat),
+            to_act=self.standing.to_act,
+            clock=self.standing.clock.view(self.house.now()),
+        )
+
+
+def _also(table: str, act: Act) -> Job | None:
+    """What lists need of an act besides the table's summary."""
+    match act:
+        case Sat() | Rose():
+            values = {"person": None, "bot": None, "nonce": ""}
+            if isinstance(act, Sat):
+                values = {"person": act.person, "bot": act.bot, "nonce": act.nonce}
+            change = update(seats).where(seats.c.table == table, seats.c.seat == act.seat).values(values)
+        case Rematched(table=other):
+            change = update(tables).where(tables.c.id == table).values(rematch=other)
+        case _:
+            return None
+
+    async def job(connection: AsyncConnection) -> None:
+        await connection.execute(change)
+
+    return job
+
+
+def fold(standing: Standing, rows: list[ActRow]) -> None:
+    """Take a whole log."""
+    for row in rows:
+        standing.take(row.number, row.at, decode_act(row.what))
+
+
+def options_of(game: Game, plain: str) -> Any:
+    """A table's options."""
+    return msgspec.json.decode(plain, type=game.options_type)

@@ -1,0 +1,70 @@
+"""Games in the terminal: boards drawn with rich, played at the keyboard, watched step by step.
+
+How a game looks here is a module or package `compagnie.terminal.<name of the game>` with what `Screen` lists:
+it is found by the game's name, so that a new game edits no list.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Sequence
+from typing import Any, Protocol, cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from compagnie.core.game import Game
+
+NAMES = ("Anna", "Claes", "Geert", "Hille", "Jacob")
+"""Names for seats that have none; no initial is that of a company."""
+
+
+class Misread(ValueError):
+    """Words at the keyboard that mean nothing here: a sentence that says what would."""
+
+
+class Screen(Protocol):
+    """What a game must bring along to be shown and played in the terminal."""
+
+    HELP: str
+    """What can be typed, with examples."""
+
+    def board(
+        self, view: Any, names: Sequence[str], width: int, hands: Sequence[Any] | None = None, airy: bool = True
+    ) -> RenderableType:
+        """The table as a view tells it; `hands` are shown as well where a record is open to all."""
+
+    def open_table(self, position: Any) -> tuple[Any, Sequence[Any]]:
+        """The view and the hands of a position that is open to all, as in a record."""
+
+    def tell(self, event: Any, names: Sequence[str], you: int | None = None) -> Text:
+        """An event in words."""
+
+    def aftermath(
+        self, happened: Sequence[Any], before: Any, after: Any, names: Sequence[str], you: int | None = None
+    ) -> list[Text]:
+        """What followed from events that came at one stroke, in words."""
+
+    def opens_a_round(self, event: Any) -> bool:
+        """Whether a new round begins with this event."""
+
+    def score_sheet(self, result: dict[str, Any], names: Sequence[str]) -> RenderableType:
+        """Who got what for what, in the end."""
+
+    def question(self, view: Any, names: Sequence[str]) -> str:
+        """What is asked of the view's seat, the verb first."""
+
+    def read(self, words: str, view: Any) -> list[Any]:
+        """The moves that these words may mean, likeliest first. Raises Misread where they mean none."""
+
+    def which(self, moves: Sequence[Any], view: Any) -> str:
+        """The question that tells these legal moves apart; its answer is added to the words."""
+
+
+def has_screen(game: Game) -> bool:
+    """Whether a game can be shown in the terminal."""
+    return importlib.util.find_spec(f"{__name__}.{game.name}") is not None
+
+
+def screen_of(game: Game) -> Screen:
+    """How this game looks in the terminal."""
+    return cast(Screen, importlib.import_module(f"{__name__}.{game.name}"))

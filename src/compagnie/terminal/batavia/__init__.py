@@ -1,0 +1,43 @@
+"""How Batavia looks in the terminal, and what is typed there."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from rich.text import Text
+
+from compagnie.core.game import Event
+from compagnie.core.position import Position
+from compagnie.games.batavia import texts
+from compagnie.games.batavia.events import Auction
+from compagnie.games.batavia.names import Cards, by_company
+from compagnie.games.batavia.view import View, view
+from compagnie.terminal.batavia.board import board, score_sheet
+from compagnie.terminal.batavia.look import coloured
+from compagnie.terminal.batavia.words import HELP, question, read, which
+
+__all__ = ["HELP", "board", "question", "read", "score_sheet", "which"]
+
+
+def open_table(position: Position) -> tuple[View, list[Cards]]:
+    """The table with all notes and hands open, as a record tells them."""
+    s, hidden = position.now, view(position, None)
+    seats = [msgspec.structs.replace(seat, notes=notes) for seat, notes in zip(hidden.seats, s.notes, strict=False)]
+    return msgspec.structs.replace(hidden, seats=seats), [by_company(hand) for hand in s.hand[: position.seats]]
+
+
+def tell(event: Event, names: Sequence[str], you: int | None = None) -> Text:
+    """An event in words."""
+    return coloured(texts.tell(event, names, you))
+
+
+def aftermath(
+    happened: Sequence[Event], before: Any, after: Any, names: Sequence[str], you: int | None = None
+) -> list[Text]:
+    """What followed from events, in words."""
+    return [coloured(texts.sentence(telling, names, you)) for telling in texts.aftermath(happened, before, after)]
+
+
+def opens_a_round(event: Event) -> bool:
+    """§3.1 Each round opens with an auction."""
+    return isinstance(event, Auction)

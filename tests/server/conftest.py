@@ -1,0 +1,98 @@
+"""A house of real parts for each test: a real database in a folder of its own, and tables in it."""
+
+import shutil
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import anyio
+import httpx
+import pytest
+
+from compagnie.server.database import migrate, open_database
+from compagnie.server.house import House, open_house
+from compagnie.server.settings import Settings
+from tests.server.running import Server, Visitor, running
+from tests.server.sitting import Club
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated database without anything in it: copying it is faster than migrating again."""
+    file = tmp_path_factory.mktemp("empty") / "compagnie.db"
+
+    async def make() -> None:
+        engine = open_database(f"sqlite+aiosqlite:///{file}")
+        await migrate(engine)
+        await engine.dispose()
+
+    anyio.run(make)
+    return file
+
+
+@pytest.fixture
+def settings(tmp_path: Path, empty_database: Path) -> Settings:
+    """Settings for a test: everything at once, nobody waits."""
+    home = tmp_path / "home"
+    home.mkdir()
+    shutil.copy(empty_database, home / "compagnie.db")
+    return Settings(
+        home=home,
+        bot_pause=0.0,
+        order_pause=(0.0, 0.0),
+        messages_a_second=10_000,
+        key="a key for tests",
+        log_level="error",
+    )
+
+
+class WallClock:
+    """A clock on the wall that a test can set."""
+
+    def __init__(self) -> None:
+        self.at = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+@pytest.fixture
+def wall() -> WallClock:
+    return WallClock()
+
+
+@pytest.fixture
+async def house(settings: Settings, wall: Callable[[], float]) -> AsyncIterator[House]:
+    async with open_house(settings, wall) as opened:
+        yield opened
+
+
+@pytest.fixture
+def club(house: House) -> Club:
+    return Club(house)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One real server for all tests that need no settings of their own."""
+    with running(tmp_path_factory.mktemp("server") / "home") as opened:
+        yield opened
+
+
+@pytest.fixture
+async def visitors(server: Server) -> AsyncIterator[Callable[[], Visitor]]:
+    """Makes visitors to the server."""
+    async with AsyncExitStack() as stack:
+        clients: list[httpx.AsyncClient] = []
+
+        def make() -> Visitor:
+            clients.append(httpx.AsyncClient(base_url=server.address, trust_env=False))
+            stack.push_async_callback(clients[-1].aclose)
+            return Visitor(clients[-1])
+
+        yield make

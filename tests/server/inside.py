@@ -1,0 +1,35 @@
+"""A server inside the test's own process, on a real socket, whose clock on the wall the test sets."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+import uvicorn
+
+from compagnie.server.app import make_app
+from compagnie.server.settings import Settings
+
+
+class _Quiet(uvicorn.Server):
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@asynccontextmanager
+async def inside(settings: Settings, wall: Callable[[], float]) -> AsyncIterator[tuple[str, Any]]:
+    """Serve while it is needed; gives the address and the house."""
+    app = make_app(settings, wall)
+    listener = socket.create_server(("127.0.0.1", 0))
+    server = _Quiet(uvicorn.Config(app, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False))
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    try:
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.house
+    finally:
+        server.should_exit = True
+        await serving
+        listener.close()

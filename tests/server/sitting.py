@@ -1,0 +1,136 @@
+"""People who sit down at tables, for tests that need no socket: they use the same door as everyone."""
+
+import asyncio
+import itertools
+import random
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert
+
+from compagnie.bots import bot_named
+from compagnie.core.game import Game
+from compagnie.games import games
+from compagnie.server import protocol
+from compagnie.server.house import House
+from compagnie.server.opening import open_table
+from compagnie.server.pace import Pace, Untimed
+from compagnie.server.people import Person, person_actor
+from compagnie.server.schema import people
+from compagnie.server.showing import view_of
+from compagnie.server.table import Table
+from compagnie.server.watchers import Watcher
+
+_ids = itertools.count(1)
+
+
+class Guest:
+    """A person who does things at tables."""
+
+    def __init__(self, person: Person) -> None:
+        self.person, self.actor = person, person_actor(person)
+
+    async def does(self, table: Table, kind: type[protocol.Command], **fields: Any) -> int:
+        """Do something at a table, having seen all of it."""
+        wanted = {"id": f"c{next(_ids)}", "seen": table.standing.number} | fields
+        return await table.enter(self.actor, kind(**wanted))  # type: ignore[arg-type]
+
+    async def moves(self, table: Table, move: Any, **fields: Any) -> int:
+        """Make a move of the game."""
+        return await self.does(table, protocol.Move, move=msgspec.Raw(msgspec.json.encode(move)), **fields)
+
+    async def watches(self, table: Table, seat: int | None = None, seen: int | None = None) -> "Chair":
+        """Watch a table."""
+        chair = Chair(Watcher(self.person))
+        chair.welcome = plain(await table.join(chair.watcher, seat, seen))
+        return chair
+
+
+class Chair:
+    """Where someone watches from; what he was told."""
+
+    def __init__(self, watcher: Watcher) -> None:
+        self.watcher = watcher
+        self.welcome: dict[str, Any] = {}
+
+    def told(self) -> list[dict[str, Any]]:
+        """What was told since the last look."""
+        frames = []
+        while not self.watcher.outbox.empty():
+            frame = self.watcher.outbox.get_nowait()
+            if frame is not None:
+                frames.append(msgspec.json.decode(frame))
+        return frames
+
+    async def until(self, state: str | None = None, act: str | None = None, seat: int | None = None) -> dict[str, Any]:
+        """Wait until the table is told to be in a state, or an act of this kind (by this seat) is told."""
+        async with asyncio.timeout(60):
+            while True:
+                frame = await self.watcher.outbox.get()
+                told = msgspec.json.decode(frame) if frame else {"kind": "closed"}
+                if told["kind"] != "happened":
+                    continue
+                if state and told["table"] and told["table"]["state"] == state:
+                    return dict(told)
+                if act and told["act"]["kind"] == act and seat in (None, told["act"]["seat"]):
+                    return dict(told)
+
+
+class Club:
+    """A house with people in it."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.dice = random.Random(11)
+
+    async def guest(self, name: str) -> Guest:
+        """Someone new."""
+        person = Person(id=f"p{next(_ids)}", name=name, guest=True)
+
+        async def job(connection: Any) -> None:
+            await connection.execute(insert(people).values(id=person.id, name=name, created_at=0.0))
+
+        await self.house.writer.write(job)
+        return Guest(person)
+
+    async def table(
+        self, seats: list[Guest | str], pace: Pace | None = None, start: bool = True, **options: Any
+    ) -> Table:
+        """A table with these people and bots on it; the first is the host."""
+        host = next(guest for guest in seats if isinstance(guest, Guest))
+        game = a_game()
+        chosen = msgspec.convert(options, game.options_type)
+        table = await open_table(self.house.hall, host.person, game, len(seats), chosen, pace or Untimed(), True)
+        for seat, who in enumerate(seats):
+            if isinstance(who, Guest):
+                await who.does(table, protocol.Sit, seat=seat)
+            else:
+                await host.does(table, protocol.Sit, seat=seat, bot=who)
+        if start:
+            await host.does(table, protocol.Start)
+        return table
+
+    def choice(self, table: Table, seat: int) -> Any:
+        """A legal move for a seat."""
+        view = view_of(table.standing, seat)
+        return bot_named("random", table.game).choose(table.game, view, self.dice)
+
+    async def play(self, table: Table, guests: list[Guest], most: int = 10_000) -> None:
+        """Play on, people moving at random, to the end or for so many moves."""
+        for _ in range(most):
+            if not table.standing.to_act:
+                return
+            seat = table.standing.to_act[0]
+            person = table.standing.seating[seat].person
+            guest = next(guest for guest in guests if guest.person.id == person)
+            await guest.moves(table, self.choice(table, seat), seat=seat)
+
+
+def a_game() -> Game:
+    """Some game of the house: the server must not mind which."""
+    return next(iter(games().values()))
+
+
+def plain(message: msgspec.Struct) -> Any:
+    """A message as it arrives."""
+    return msgspec.json.decode(msgspec.json.encode(message))

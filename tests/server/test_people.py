@@ -1,0 +1,122 @@
+"""People: guests with one click, accounts that keep their games, tokens, export, erasure."""
+
+from collections.abc import Callable
+
+import httpx
+import pytest
+
+from tests.server.running import Server, Visitor
+from tests.server.sitting import a_game
+
+pytestmark = pytest.mark.anyio
+
+Make = Callable[[], Visitor]
+
+
+async def test_a_name_is_enough_to_play(visitors: Make) -> None:
+    ada = visitors()
+    assert (await ada.asks("GET", "/me", 401))["code"] == "not_signed_in"
+    person = await ada.asks("POST", "/guest", name="Ada")
+    assert person["guest"] and await ada.asks("GET", "/me") == person
+    assert (await ada.opens(game=a_game().name, seats=3))["seats"][0]["name"] == "Ada"
+
+
+async def test_nobody_can_make_a_cookie_of_his_own(visitors: Make) -> None:
+    ada, eve = await visitors().comes_as("Ada"), visitors()
+    key, _, signature = ada.http.cookies["compagnie_guest"].rpartition(".")
+    for forged in (key, f"{key}.", f"{key}.{'0' * 64}", f"{key}x.{signature}", ".", "", "é"):
+        answer = await eve.http.get("/api/me", headers={"cookie": f"compagnie_guest={forged}".encode()})
+        assert answer.status_code == 401
+
+
+async def test_an_account_keeps_the_guests_games(visitors: Make) -> None:
+    ada = await visitors().comes_as("Ada")
+    table = (await ada.opens(game=a_game().name, seats=3))["id"]
+    old_cookie = dict(ada.http.cookies)
+    made = await ada.asks("POST", "/account", login="Ada.L", password="charles babbage")
+    assert made == {"id": ada.person["id"], "name": "Ada", "guest": False}
+    elsewhere = visitors()
+    assert (await elsewhere.asks("POST", "/session", 401, login="ada.l", password="wrong one"))[
+        "code"
+    ] == "wrong_password"
+    assert await elsewhere.asks("POST", "/session", login="ada.l", password="charles babbage") == made
+    assert [one["id"] for one in await elsewhere.asks("GET", "/me/tables")] == [table]
+    thief = visitors()
+    thief.http.cookies.update(old_cookie)
+    await thief.asks("GET", "/me", 401)  # the guest's cookie opens no account
+    await elsewhere.asks("DELETE", "/session")
+    await elsewhere.asks("GET", "/me", 401)
+    assert await ada.asks("GET", "/me") == made
+
+
+async def test_a_login_is_given_once(visitors: Make) -> None:
+    await visitors().asks("POST", "/account", login="one", password="a good password")
+    told = await visitors().asks("POST", "/account", 409, login="ONE", password="another password")
+    assert told["sentence"] == "ONE is taken: choose another login."
+
+
+async def test_the_session_of_who_signed_out_opens_nothing(visitors: Make) -> None:
+    ben = visitors()
+    await ben.asks("POST", "/account", login="ben", password="a good password")
+    session = ben.http.cookies["compagnie_session"]
+    await ben.asks("DELETE", "/session")
+    again = visitors()
+    again.http.cookies["compagnie_session"] = session
+    await again.asks("GET", "/me", 401)
+
+
+async def test_a_token_lets_a_program_play_and_can_be_dropped(visitors: Make, server: Server) -> None:
+    ada = await visitors().comes_as("Ada")
+    token = await ada.asks("POST", "/me/tokens", label="my bot")
+    program = visitors()
+    program.http.headers["authorization"] = f"Bearer {token['key']}"
+    assert (await program.asks("GET", "/me"))["id"] == ada.person["id"]
+    table = (await program.opens(game=a_game().name, seats=3))["id"]
+    async with program.at(table) as seat:
+        assert seat.seat == 0
+    listed = await ada.asks("GET", "/me/tokens")
+    assert [(one["label"], one["key"]) for one in listed] == [("my bot", None)]
+    await visitors_cannot_drop(visitors, listed[0]["id"])
+    await ada.asks("DELETE", f"/me/tokens/{listed[0]['id']}")
+    await program.asks("GET", "/me", 401)
+    await ada.asks("DELETE", f"/me/tokens/{listed[0]['id']}", 404)
+
+
+async def visitors_cannot_drop(visitors: Make, token: str) -> None:
+    eve = await visitors().comes_as("Eve")
+    await eve.asks("DELETE", f"/me/tokens/{token}", 404)
+
+
+async def test_who_is_erased_leaves_his_games_whole(visitors: Make) -> None:
+    ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
+    table = (await ada.opens(game=a_game().name, seats=3, bots=["random"]))["id"]
+    await ben.does(table, "sit")
+    await ada.does(table, "start")
+    before = await ben.asks("GET", f"/tables/{table}/view", seen=0)
+    cookie = ada.http.cookies["compagnie_guest"]
+    exported = await ada.asks("GET", "/me/export")
+    assert exported["person"]["name"] == "Ada" and [seat["table"] for seat in exported["seats"]] == [table]
+    assert any(act["what"].startswith('{"kind":"sat"') for act in exported["acts"])
+    await ada.asks("DELETE", "/me")
+    ada.http.cookies["compagnie_guest"] = cookie
+    await ada.asks("GET", "/me", 401)
+    after = await ben.asks("GET", f"/tables/{table}/view", seen=0)
+    assert after["table"]["seats"][0]["name"].startswith("Somebody ")
+    assert "Ada" not in str(after) and "Ada" in str(before)
+    assert after["view"]["seats"] == before["view"]["seats"]
+
+
+@pytest.mark.parametrize("name", ["", " ", " Ada", "Ada ", "x" * 41, "\n"])
+async def test_a_name_must_be_one(visitors: Make, name: str) -> None:
+    assert (await visitors().asks("POST", "/guest", 400, name=name))["code"] == "unreadable"
+
+
+async def test_passwords_are_long_and_never_told(visitors: Make, server: Server) -> None:
+    ada = visitors()
+    await ada.asks("POST", "/account", 400, login="short", password="1234567")
+    await ada.asks("POST", "/account", login="long", password="a very secret password")
+    assert "secret password" not in (await ada.http.get("/api/me/export")).text
+    assert "secret password" not in server.errors.read_text()
+    async with httpx.AsyncClient(base_url=server.address, trust_env=False) as other:
+        answer = await other.post("/api/session", json={"login": "long", "password": "a very secret passwort"})
+        assert "passwort" not in answer.text

@@ -1,0 +1,207 @@
+"""Safety: foreign pages, floods, giants and nonsense are turned away in words, and nobody else notices."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.running import Seat, Server, Visitor, running
+from tests.server.sitting import a_game
+from tests.server.test_socket import choice, three_at_a_table
+
+pytestmark = pytest.mark.anyio
+
+Make = Callable[[], Visitor]
+GAME = a_game().name
+
+
+async def test_every_answer_carries_the_headers_that_keep_a_browser_safe(visitors: Make) -> None:
+    for path in ("/health", "/api/games", "/api/me", "/nothing", "/api/openapi.json"):
+        given = (await visitors().http.get(path)).headers
+        assert "default-src 'none'" in given["content-security-policy"]
+        assert "unsafe" not in given["content-security-policy"]
+        assert given["x-content-type-options"] == "nosniff"
+        assert "server" not in given
+
+
+async def test_cookies_can_be_read_by_no_script(visitors: Make) -> None:
+    answer = await visitors().http.post("/api/guest", json={"name": "Ada"})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie and "samesite=lax" in cookie
+
+
+async def test_behind_https_cookies_and_pages_insist_on_it(tmp_path: Path) -> None:
+    with running(tmp_path / "home", secure_cookies=True) as server:
+        async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+            answer = await http.post("/api/guest", json={"name": "Ada"})
+            assert "secure" in answer.headers["set-cookie"].lower()
+            assert "strict-transport-security" in answer.headers
+
+
+@pytest.mark.parametrize(
+    "foreign", [{"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}]
+)
+async def test_another_page_can_do_nothing_in_my_name(visitors: Make, foreign: dict[str, str]) -> None:
+    ada = await visitors().comes_as("Ada")
+    table = (await ada.opens(game=GAME, seats=3))["id"]
+    for path in ("/api/guest", "/api/session", "/api/tables", f"/api/tables/{table}/commands"):
+        answer = await ada.http.post(path, json={"name": "x"}, headers=foreign)
+        assert (answer.status_code, answer.json()["code"]) == (403, "foreign_page")
+    with pytest.raises(InvalidStatus) as refused:
+        async with ada.socket(table, **foreign):
+            pass
+    assert refused.value.response.status_code == 403
+
+
+async def test_our_own_page_can(visitors: Make, server: Server) -> None:
+    ada = await visitors().comes_as("Ada")
+    ada.http.headers["origin"] = server.address
+    table = (await ada.opens(game=GAME, seats=3))["id"]
+    async with ada.socket(table, origin=server.address) as socket:
+        seat = Seat(socket)
+        await seat.join()
+        assert seat.seat == 0
+
+
+async def test_a_flood_of_requests_is_turned_away(tmp_path: Path) -> None:
+    limits = {"requests_a_minute": 20, "guests_an_hour": 3, "sign_ins_a_minute": 2}
+    with running(tmp_path / "home", **limits) as server:
+        async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+            made = []
+            for _ in range(5):
+                made.append((await http.post("/api/guest", json={"name": "x"})).status_code)
+                http.cookies.clear()
+            assert made == [201, 201, 201, 429, 429]
+            tried = {"login": "ada", "password": "something"}
+            signed = [(await http.post("/api/session", json=tried)).status_code for _ in range(4)]
+            assert signed == [401, 401, 429, 429]
+            asked = [(await http.get("/api/games")).status_code for _ in range(20)]
+            assert asked[0] == 200 and asked[-1] == 429
+            assert (await http.get("/health")).status_code == 200
+
+
+async def test_a_socket_that_talks_too_fast_is_closed(tmp_path: Path) -> None:
+    with running(tmp_path / "home", messages_a_second=2, sockets_an_address=2) as server:
+        async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+            ada = await Visitor(http).comes_as("Ada")
+            table = (await ada.opens(game=GAME, seats=3))["id"]
+            async with ada.at(table) as seat:
+                for _ in range(20):
+                    await seat.send(kind="ping")
+                assert (await seat.until("goodbye"))["why"] == "too_fast"
+                await until_closed(seat)
+            async with ada.at(table), ada.at(table), ada.socket(table) as third:
+                assert (await Seat(third).until("goodbye"))["why"] == "too_many"
+
+
+async def until_closed(seat: Seat) -> None:
+    with suppress(ConnectionClosed):
+        while True:
+            await seat.hear()
+
+
+async def test_a_giant_is_turned_away(visitors: Make) -> None:
+    ada = await visitors().comes_as("Ada")
+    table = (await ada.opens(game=GAME, seats=3))["id"]
+    answer = await ada.http.post("/api/tables", content=b'{"game":"' + b"x" * 200_000 + b'"}')
+    assert answer.status_code == 413
+    async with ada.at(table) as seat:
+        await seat.socket.send("x" * 200_000)
+        await until_closed(seat)
+    async with ada.at(table) as seat:
+        await seat.send(kind="jot", id="long", text="x" * 10_001)
+        assert (await seat.until("refused"))["code"] == "unreadable"
+
+
+async def test_a_socket_must_say_what_it_wants(visitors: Make) -> None:
+    ada = await visitors().comes_as("Ada")
+    async with ada.socket("nowhere") as socket:
+        seat = Seat(socket)
+        assert (await seat.until("refused"))["code"] == "no_such_table"
+        assert (await seat.until("goodbye"))["come_back"] is False
+    table = (await ada.opens(game=GAME, seats=3))["id"]
+    async with ada.socket(table) as socket:
+        seat = Seat(socket)
+        await seat.send(kind="join", protocol=99)
+        assert (await seat.until("goodbye"))["why"] == "protocol"
+
+
+NONSENSE: list[Any] = [
+    b"",
+    b"\x00\xff",
+    "null",
+    "[]",
+    "7",
+    '"move"',
+    "{",
+    "{}",
+    "[" * 3000,
+    '{"kind":"move","id":"x","seen":1e400,"move":{}}',
+    '{"kind":"move","id":"x","seen":99999999999999999999,"move":{}}',
+    '{"kind":"move","id":null,"seen":0,"move":{}}',
+    '{"kind":"join","seat":99}',
+    '{"kind":"join","seen":-1}',
+    '{"kind":"join","seen":123456789012345678901234567890}',
+    '{"kind":"order","id":"a","order":{"kind":"win"}}',
+    '{"kind":"propose","id":"a","seen":0,"wish":{"kind":"takeback","to":-5}}',
+    '{"kind":"answer","id":"a","seen":0,"yes":"maybe"}',
+    '{"kind":"sit","id":"a","seen":0,"seat":2,"bot":"random"}',
+    '{"kind":"start","id":"a","seen":0}',
+    '{"kind":"rise","id":"a","seen":0}',
+    '{"kind":"say","id":"a","text":"\\ud800"}',
+    '{"kind":"say","id":"a","text":"' + "\U0001f4a9" * 900 + '"}',
+]
+
+
+def any_message(dice: random.Random, seat: Seat, move: Any) -> Any:
+    """Something that a fuzzer might send: half of it nearly right."""
+    if dice.random() < 0.4:
+        return dice.choice(NONSENSE)
+    odd = [None, -1, 0, 1, 2, 3, 15, 10**9, "0", [], {}, True, 0.5, "x" * 70]
+    kinds = ["join", "ping", "sit", "rise", "start", "move", "undo", "propose", "answer", "resume", "leave", "return"]
+    kinds += ["say", "order", "jot", "welcome", "", None]
+    message = {"kind": dice.choice(kinds), "id": dice.choice(["a", "b", f"f{dice.random()}", *odd])}
+    message["seen"] = dice.choice([seat.number, seat.number - 1, *odd])
+    for field in ("seat", "move", "wish", "yes", "text", "order", "bot", "nonce", "whole_turn", "extra"):
+        if dice.random() < 0.3:
+            message[field] = dice.choice([move, {"kind": "pause"}, {"kind": "takeback", "to": 3}, True, "hm", *odd])
+    return msgspec.json.encode(message).decode()
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_a_fuzzer_finds_no_fault_no_leak_and_no_hang(visitors: Make, server: Server, seed: int) -> None:
+    people, table = await three_at_a_table(visitors, open=bool(seed % 2))
+    dice = random.Random(seed)
+    watcher, stranger = people[1], await visitors().comes_as("Stranger")
+    async with people[0].at(table) as a, watcher.at(table) as b, stranger.at(table) as s:
+        acting = next((one for one in (a, b) if one.seat in one.to_act), a)
+        move = choice(acting) if acting.seat in acting.to_act else {"kind": "pass"}
+        for _ in range(150):
+            chair = dice.choice([a, s])
+            await chair.socket.send(any_message(dice, chair, move))
+        for chair in (a, s):
+            await chair.send(kind="ping", at=float(seed))
+            await chair.until("pong")
+            for told in chair.heard:
+                assert told.get("code") != "server_fault", told
+                assert "Traceback" not in str(told)
+            assert all(told["view"]["seat"] in (None, chair.seat) for told in chair.heard if told.get("view"))
+        assert (await b.does("jot", text="still here"))["kind"] == "done"
+    assert "Traceback" not in server.errors.read_text(), server.errors.read_text()
+
+
+async def test_nobody_else_notices_when_one_stops_reading(visitors: Make) -> None:
+    people, table = await three_at_a_table(visitors)
+    async with people[0].socket(table) as deaf, people[1].at(table) as b:
+        await deaf.send('{"kind":"join"}')
+        for _ in range(50):
+            await b.send(kind="ping")
+        await asyncio.gather(*(b.until("pong") for _ in range(1)))
+        assert (await b.does("jot", text="fine"))["kind"] == "done"

@@ -1,0 +1,117 @@
+"""The store: migrations, the log's numbers, commits that many share."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import func, insert, select
+
+from compagnie.server.database import migrate, open_database
+from compagnie.server.house import House, kept_key, open_house
+from compagnie.server.schema import acts, metadata, people, tables
+from compagnie.server.settings import Settings
+from compagnie.server.writer import ActRow, Summary
+from tests.server.sitting import Club
+
+pytestmark = pytest.mark.anyio
+
+SUMMARY = Summary(state="playing", to_act="0", due_at=None, changed_at=1.0)
+
+
+def act(table: str, number: int, what: str = "{}") -> ActRow:
+    return ActRow(table=table, number=number, actor="person:x", command=None, at=1.0, what=what)
+
+
+async def a_table(club: Club) -> str:
+    host = await club.guest("Ada")
+    return (await club.table([host, "random", "random"], start=False)).id
+
+
+async def test_the_migrations_make_exactly_the_tables_of_the_schema(tmp_path: Path) -> None:
+    engine = open_database(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
+    await migrate(engine)
+    async with engine.connect() as connection:
+        found = await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), metadata))
+    await engine.dispose()
+    assert found == []
+
+
+async def test_migrating_twice_changes_nothing(settings: Settings) -> None:
+    for _ in range(2):
+        async with open_house(settings):
+            pass
+
+
+async def test_the_log_is_kept_on_the_disk_before_anyone_is_told(house: House) -> None:
+    async with house.engine.connect() as connection:
+        assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
+        assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2  # FULL
+
+
+async def test_a_number_is_given_once(club: Club) -> None:
+    table, writer = await a_table(club), club.house.writer
+    first = await writer.append(act(table, 50, '"first"'), SUMMARY)
+    second = await writer.append(act(table, 50, '"second"'), SUMMARY)
+    assert (first, second) == (True, False)
+    assert [row.what for row in await club.house.hall.shelf.acts(table, 49)] == ['"first"']
+
+
+async def test_of_two_that_want_the_same_number_in_one_commit_one_gets_it(club: Club) -> None:
+    table, writer = await a_table(club), club.house.writer
+    both = await asyncio.gather(*(writer.append(act(table, 50, f'"{n}"'), SUMMARY) for n in "ab"))
+    assert sorted(both) == [False, True]
+    assert len(await club.house.hall.shelf.acts(table, 49)) == 1
+
+
+async def test_acts_that_come_together_share_a_commit(club: Club) -> None:
+    table, writer = await a_table(club), club.house.writer
+    before = writer.commits
+    assert all(await asyncio.gather(*(writer.append(act(table, n), SUMMARY) for n in range(100, 300))))
+    assert writer.commits - before <= 3
+
+
+async def test_a_job_that_fails_writes_nothing_and_harms_no_other(house: House) -> None:
+    async def good(connection) -> str:  # type: ignore[no-untyped-def]
+        await connection.execute(insert(people).values(id="good", name="Good", created_at=0.0))
+        return "done"
+
+    async def bad(connection) -> None:  # type: ignore[no-untyped-def]
+        await connection.execute(insert(people).values(id="bad", name="Bad", created_at=0.0))
+        raise LookupError("no")
+
+    told = await asyncio.gather(house.writer.write(good), house.writer.write(bad), return_exceptions=True)
+    assert told[0] == "done" and isinstance(told[1], LookupError)
+    async with house.engine.connect() as connection:
+        assert list(await connection.scalars(select(people.c.id))) == ["good"]
+
+
+async def test_what_was_refused_by_the_log_leaves_the_lists_as_they_were(club: Club) -> None:
+    table, writer = await a_table(club), club.house.writer
+    await writer.append(act(table, 50), SUMMARY)
+    late = Summary(state="over", to_act="", due_at=None, changed_at=9.0)
+    await writer.append(act(table, 50), late)
+    await writer.append(act(table, 20), late)  # an old number that was never used must not turn the lists back
+    async with club.house.engine.connect() as connection:
+        row = (await connection.execute(select(tables).where(tables.c.id == table))).one()
+        count = await connection.scalar(select(func.count()).select_from(acts).where(acts.c.number == 50))
+    assert (row.state, row.number, count) == ("playing", 50, 1)
+
+
+async def test_clocks_stand_still_while_no_server_runs(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
+    async with open_house(settings, wall) as house:
+        before = house.hall.now()
+    wall.at += 3600
+    async with open_house(settings, wall) as house:
+        assert house.hall.now() - before < 5
+    wall.at += 2  # a quick restart is no time that anyone lost
+    async with open_house(settings, wall) as house:
+        assert 1.9 < house.hall.now() - before < 5
+
+
+def test_the_key_is_made_once_and_only_the_server_may_read_it(tmp_path: Path) -> None:
+    settings = Settings(home=tmp_path / "home")
+    key = kept_key(settings)
+    assert len(key) == 64 and kept_key(settings) == key
+    assert (tmp_path / "home/key").stat().st_mode & 0o077 == 0

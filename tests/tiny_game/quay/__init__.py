@@ -1,0 +1,1 @@
+"""Quay: merchants lay cards for the bales that a ship has landed."""

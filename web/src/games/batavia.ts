@@ -1,0 +1,189 @@
+// Made by scripts/make_types.py. Change the Python types instead, and make it again.
+
+import type { Json } from "../protocol";
+
+export type Phase = "bidding" | "choosing_auctioneer" | "converting" | "dealing" | "drawing" | "laying" | "moving" | "over" | "revealing" | "rolling" | "setting_out" | "turning_up";
+
+export type Destination = "britain" | "denmark" | "france" | "netherlands" | "sweden" | "target";
+
+export type Commodity = "china" | "cotton" | "ginger" | "nutmeg" | "pepper" | "silk" | "tea";
+
+export type Company = "britain" | "denmark" | "france" | "netherlands" | "sweden";
+
+/** The table as a seat sees it, or a spectator (seat None). */
+export interface View {
+  game: "batavia";
+  seat: number | null;
+  options: Options;
+  phase: Phase;
+  to_act: number | null;
+  turn: number | null;
+  to_come: number;
+  moved: number;
+  played: boolean;
+  laying: Company | null;
+  seats: SeatView[];
+  hand: Partial<Record<Company, number>> | null;
+  posts: PostView[];
+  open: number;
+  target: number | null;
+  stack: number;
+  discards: Partial<Record<Company, number>>;
+  package: Partial<Record<Company, number>>;
+  seals: Partial<Record<Company, number | null>>;
+  auction: AuctionView;
+  starter: number | null;
+  choices: Choices | null;
+  result: Record<string, Json> | null;
+}
+
+/** A table's options. */
+export interface Options {
+  quick_start?: boolean;
+  first_auctioneer?: number | null;
+  open_notes?: boolean;
+  perfect_memory?: boolean;
+}
+
+/** What lies before a seat. */
+export interface SeatView {
+  cards: number;
+  laid: Partial<Record<Company, number>>;
+  counters: Partial<Record<Company, number>>;
+  crates: Partial<Record<Commodity, number>>;
+  gold: number;
+  at: number;
+  notes: number | null;
+  known: Partial<Record<Company, number>> | null;
+}
+
+/** A face-up post on the path. */
+export interface PostView {
+  hex: number;
+  company: Company;
+  commodity: Commodity;
+  taken: boolean;
+}
+
+/** The auction as it stands. */
+export interface AuctionView {
+  auctioneer: number;
+  bid: number;
+  bidder: number | null;
+  bidding: number[];
+}
+
+/** What this seat may do now. Only what is here can be clicked. */
+export interface Choices {
+  passes: boolean;
+  bids: [number, number] | null;
+  draw: boolean;
+  plays: number;
+  decisions: number[];
+}
+
+/** The set-up as one seat saw it: its own hand alone. */
+export interface SeenSetup {
+  posts: [Company, Commodity][];
+  hand: Company[] | null;
+  first_auctioneer: number;
+}
+
+/** Bid this many notes for the package. */
+export interface Bid {
+  kind: "bid";
+  amount: number;
+}
+
+/** Pass, and be out of this auction. */
+export interface Pass {
+  kind: "pass";
+}
+
+/** Draw two cards. */
+export interface Draw {
+  kind: "draw";
+}
+
+/** Lay cards, sail, and convert or not: applied all or nothing. */
+export interface Play {
+  kind: "play";
+  cards: Partial<Record<Company, number>>;
+  sail: Destination;
+  convert?: boolean;
+}
+
+/** The auctioneer threw the die and turned up cards. */
+export interface Auction {
+  kind: "auction";
+  auctioneer: number;
+  die: number;
+  cards: Company[];
+}
+
+/** A seat bid. */
+export interface BidEvent {
+  kind: "bid";
+  seat: number;
+  amount: number;
+}
+
+/** A seat passed. */
+export interface PassEvent {
+  kind: "pass";
+  seat: number;
+}
+
+/** A seat drew cards. */
+export interface DrawEvent {
+  kind: "draw";
+  seat: number;
+  cards: Company[];
+}
+
+/** Another seat drew cards: all see how many, nobody which. */
+export interface SeenDraw {
+  kind: "draw";
+  seat: number;
+  count: number;
+}
+
+/** A seat laid cards, sailed, and converted or not. */
+export interface PlayEvent {
+  kind: "play";
+  seat: number;
+  cards: Partial<Record<Company, number>>;
+  sail: Destination;
+  hex?: number;
+  convert: boolean;
+}
+
+/** The next five posts were turned up. */
+export interface Reveal {
+  kind: "reveal";
+  posts: [Company, Commodity][];
+}
+
+/** Pirates sank the largest fleets. */
+export interface Pirates {
+  kind: "pirates";
+  companies: Company[];
+}
+
+/** Bid one more than the others, up to so many notes; beyond that pass, or ask me. */
+export interface BidUpTo {
+  kind: "bid_up_to";
+  most: number;
+  then?: "ask" | "pass";
+}
+
+/** Pass this auction. */
+export interface PassIt {
+  kind: "pass_it";
+}
+
+export type Move = Bid | Pass | Draw | Play;
+
+export type SeenEvent = Auction | BidEvent | PassEvent | DrawEvent | SeenDraw | PlayEvent | Reveal | Pirates;
+
+export type Order = BidUpTo | PassIt;
