@@ -3,31 +3,18 @@
 Each figure is the best of several rounds, on one core, from compiled code (the way the rules call it).
 """
 
-import time
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
+from compagnie.bench.voc import TIMES, best, cells_of, straight_stroke, time_to_judge
 from compagnie.core.compiled import rule
 from compagnie.core.dice import seed_dice
 from compagnie.games.voc.box import as_plain, house_box, read_box
-from compagnie.games.voc.chart import Grid, Int32s, chart_of, judge, new_voyages
+from compagnie.games.voc.chart import Int32s, chart_of
 from compagnie.games.voc.hand import MIDDLING, draw, new_hands
 from compagnie.games.voc.leeway import doubtful_cells
 from compagnie.games.voc.route import Routes, legs, new_course, plan, routes_of
-
-TIMES = 300
-
-
-@rule
-def judge_often(grid: Grid, cards: Any, stroke: Int32s, voyages: Any, times: int) -> int:
-    """Judge one stroke many times."""
-    cells = 0
-    for _ in range(times):
-        judge(grid, cards[0], stroke, len(stroke), False, voyages[0])
-        cells += voyages[0].cells
-    return cells
 
 
 @rule
@@ -49,30 +36,17 @@ def plan_often(cards: Any, clearance: Any, costs: Any, stops: Int32s, course: In
     return turns
 
 
-def best(work: Callable[[], object], rounds: int = 60) -> float:
-    """Seconds of the fastest round, after one to warm up."""
-    work()
-    spent = []
-    for _ in range(rounds):
-        start = time.perf_counter()
-        work()
-        spent.append(time.perf_counter() - start)
-    return min(spent)
-
-
 def judging() -> None:
     """Strokes of 500 cells: a point in every cell, and a point every fourth."""
     chart = chart_of(house_box().charts["west"])
-    every_cell = np.array([(700 + i // 10, 999 - i) for i in range(500)], np.int32)
-    voyages = new_voyages()
-    for what, stroke in (("every cell", every_cell), ("every 4th", every_cell[::4].copy())):
-        seconds = best(lambda stroke=stroke: judge_often(chart.grid, chart.cards, stroke, voyages, TIMES)) / TIMES  # type: ignore[misc]
-        cells = judge_often(chart.grid, chart.cards, stroke, voyages, 1)
-        print(f"judge a stroke of {cells} cells, a point in {what}: {seconds * 1e6:.2f} µs")
+    for what, every in (("every cell", 1), ("every 4th", 4)):
+        stroke = straight_stroke(every)
+        seconds = time_to_judge(chart, stroke)
+        print(f"judge a stroke of {cells_of(chart, stroke)} cells, a point in {what}: {seconds * 1e6:.2f} µs")
     crossing = np.array([(520 + 380 * (i % 2), 790 + i % 150) for i in range(100_000)], np.int32)
-    seconds = best(lambda: judge_often(chart.grid, chart.cards, crossing, voyages, 1), 5)
-    cells = judge_often(chart.grid, chart.cards, crossing, voyages, 1)
-    print(f"judge 100,000 points that cross the sea, {cells:,} cells: {seconds * 1e3:.0f} ms")
+    seconds = time_to_judge(chart, crossing, times=1, rounds=5)
+    print(f"judge 100,000 points that cross the sea, {cells_of(chart, crossing):,} cells: {seconds * 1e3:.0f} ms")
+    every_cell = straight_stroke()
     print(f"judge 500 cells from Python: {best(lambda: chart.judge(every_cell)) * 1e6:.1f} µs")
 
 

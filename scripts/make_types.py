@@ -1,4 +1,5 @@
-"""Write down the protocol for people and for the page: docs/protocol.md (its last part) and TypeScript types.
+"""Write down what the code says: the protocol (docs/protocol.md), its TypeScript types, the settings
+(docs/operations.md).
 
 python scripts/make_types.py           writes them
 python scripts/make_types.py --check   ends with 1 if they are not as this would write them
@@ -18,11 +19,14 @@ from msgspec import inspect as look
 from compagnie.core.game import Event, Game
 from compagnie.games import games
 from compagnie.server import acts, pace, protocol
+from compagnie.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs/protocol.md"
 TYPES = ROOT / "web/src/protocol.ts"
 GAME_TYPES = ROOT / "web/src/games"
+OPERATIONS = ROOT / "docs/operations.md"
+SETTINGS_MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/settings.py. -->\n"
 MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/protocol.py. -->\n"
 HEAD = "// Made by scripts/make_types.py. Change the Python types instead, and make it again.\n"
 PLAIN = {
@@ -52,8 +56,11 @@ def main() -> int:
 
 def written() -> dict[Path, str]:
     """Every file that is made here, and what belongs into it."""
-    prose = DOCS.read_text(encoding="utf-8").partition(MARK)[0] if DOCS.exists() else ""
-    files = {DOCS: prose + MARK + reference(), TYPES: protocol_types()}
+    files = {
+        DOCS: DOCS.read_text(encoding="utf-8").partition(MARK)[0] + MARK + reference(),
+        OPERATIONS: OPERATIONS.read_text(encoding="utf-8").partition(SETTINGS_MARK)[0] + SETTINGS_MARK + settings(),
+        TYPES: protocol_types(),
+    }
     return files | {GAME_TYPES / f"{game.name}.ts": game_types(game) for game in games().values()}
 
 
@@ -111,6 +118,17 @@ def field_docs(struct: Any) -> dict[str, str]:
                 if isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant):
                     found[field.target.id] = " ".join(str(text.value.value).split())
     return found
+
+
+def settings() -> str:
+    """Each setting, what it is if nobody sets it, and what it does."""
+    says = field_docs(Settings)
+    lines = ["\n| setting | default | |\n|---|---|---|\n"]
+    for field in msgspec.structs.fields(Settings):
+        default = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+        written = msgspec.json.encode(default, enc_hook=str).decode()
+        lines.append(f"| `{field.name}` | `{written}` | {says[field.name]} |\n")
+    return "".join(lines)
 
 
 # TypeScript

@@ -184,20 +184,8 @@ def _infect(mutant: Mutant) -> None:
 def run_tests(tests: list[str]) -> int:
     """Run the tests without a word until the first fails; 0 if none does."""
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-        quiet = [
-            "-q",
-            "-x",
-            "--no-header",
-            "--tb=no",
-            "-p",
-            "no:cacheprovider",
-            "-p",
-            "no:xdist",
-            "-W",
-            "ignore",
-            "-m",
-            "not compiled",
-        ]
+        quiet = ["-q", "-x", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore"]
+        quiet += ["-m", "not compiled"]
         return int(pytest.main([*quiet, *tests]))
 
 

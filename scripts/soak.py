@@ -3,26 +3,44 @@
     python scripts/soak.py --games 1000000
 
 A third of the games for each number of seats, half of them with the quick start. Stops at the first broken
-invariant and says which it is and how to play that game again.
+invariant and says which it is and how to play that game again. One more game in five hundred is recorded with
+its traces and judged, event by event, by the game's oracle: a second set of rules, written from the law alone.
 """
 
 import argparse
 import importlib
+import json
 import sys
 import time
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+    track,
+)
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the invariants live with the tests
 
+from compagnie.core.records import encode_record
 from compagnie.core.state import new_states
 from compagnie.games import games
+from tests.generic import played
 
+ROOT = Path(__file__).parents[1]
 SHARE = 2_000
 """Games between two looks at the keyboard."""
+
+
+def soakable() -> list[str]:
+    """The games that have invariants to look at."""
+    return [name for name in sorted(games()) if (ROOT / "tests" / "games" / name / "invariants.py").is_file()]
 
 
 class Soak:
@@ -51,8 +69,9 @@ class Soak:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--game", default="batavia", choices=sorted(games()), help="the game (default: batavia)")
+    parser.add_argument("--game", default="batavia", choices=soakable(), help="the game (default: batavia)")
     parser.add_argument("--games", type=int, default=20_000, help="how many games (default: 20,000)")
+    parser.add_argument("--judged", type=int, help="how many more the oracle judges (default: one in 500)")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default: 1)")
     given = parser.parse_args(arguments)
     if given.games < 1 or not 0 <= given.seed < 2**32 - given.games:
@@ -63,7 +82,9 @@ def main(arguments: list[str] | None = None) -> int:
         soak.play(0, 0, 0)
     start = time.perf_counter()
     fine = _run(soak, given.games, given.seed, console)
-    return _tell(soak, fine, time.perf_counter() - start, given.games, console)
+    status = _tell(soak, fine, time.perf_counter() - start, given.games, console)
+    judged = given.games // 500 if given.judged is None else given.judged
+    return status or _judge(soak, judged, given.seed, console)
 
 
 def _run(soak: Soak, count: int, seed: int, console: Console) -> bool:
@@ -98,6 +119,28 @@ def _tell(soak: Soak, fine: bool, seconds: float, asked: int, console: Console) 
         console.print(f"Stopped after {n['games']:,} of {asked:,} games; no invariant was broken so far.")
         return 130
     console.print("[bold green]No invariant was broken.[/]")
+    return 0
+
+
+def _judge(soak: Soak, count: int, seed: int, console: Console) -> int:
+    """Have the oracle judge games in which the seats play in many ways."""
+    oracle: Any = importlib.import_module(f"tests.games.{soak.game.name}.oracle")
+    policies: Any = importlib.import_module(f"tests.games.{soak.game.name}.policies")
+    ways = list(policies.POLICIES.items())
+    start, number = time.perf_counter(), 0
+    try:
+        for number in track(range(count), "judged", console=console):
+            (seats, options), (way, policy) = soak.tables[number % len(soak.tables)], ways[number % len(ways)]
+            playing = played(soak.game, seats, options, seed + number, policy)
+            oracle.judge(json.loads(encode_record(playing, playing.traces)))
+    except AssertionError as wrong:
+        console.print(f"[bold red]The oracle disagrees[/] with seed {seed + number}, {seats} seats, {options}, {way}:")
+        console.print(str(wrong), markup=False)
+        return 1
+    except KeyboardInterrupt:
+        console.print(f"Stopped after {number:,} of {count:,} judged games; the oracle agreed so far.")
+        return 130
+    console.print(f"{count:,} more games judged by the oracle in {time.perf_counter() - start:.1f} s: it agrees.")
     return 0
 
 

@@ -36,6 +36,8 @@ class Dice:
     def draw(self, weights: Sequence[int]) -> int:
         return self._dice.choices(range(len(weights)), weights)[0]
 
+    draw_untold = draw
+
 
 def option_sets(game: Game) -> list[Any]:
     """The default options, and each yes-or-no option turned round."""

@@ -60,10 +60,10 @@ def test_it_wins_nine_games_in_ten_against_three_at_random() -> None:
     assert greedy.bot == "greedy" and greedy.share >= 0.9
 
 
-@pytest.mark.parametrize("seats", [3, 5])
-def test_it_beats_random_at_other_tables_too(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "least"), [(3, 0.9), (5, 0.7)])
+def test_it_beats_random_at_other_tables_too(seats: int, least: float) -> None:
     greedy, _ = run_arena(BATAVIA, ["greedy"] + ["random"] * (seats - 1), games=40, seed=1).standings
-    assert greedy.bot == "greedy" and greedy.share >= 0.8
+    assert greedy.bot == "greedy" and greedy.share >= least
 
 
 def test_it_looks_at_nothing_that_was_dealt_in_place_of_the_hidden() -> None:

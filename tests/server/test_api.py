@@ -27,7 +27,7 @@ schema = schemathesis.openapi.from_dict(told)
 
 
 @schema.parametrize()
-@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+@settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
 def test_whatever_is_asked_is_answered_as_described(case: Any, server: Server) -> None:
     case.call_and_validate(base_url=server.address, checks=CHECKS)
 
@@ -42,7 +42,7 @@ def token(server: Server) -> str:
 
 
 @schema.include(method=["GET", "POST", "PATCH", "PUT"]).parametrize()
-@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+@settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
 def test_whatever_a_person_asks_is_answered_as_described(case: Any, server: Server, token: str) -> None:
     case.call_and_validate(base_url=server.address, checks=CHECKS, headers={"Authorization": f"Bearer {token}"})
 

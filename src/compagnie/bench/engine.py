@@ -1,5 +1,7 @@
 """How fast the rules run: random playouts, batches, and how long a fresh process waits for its first move."""
 
+import importlib
+import importlib.util
 import platform
 import subprocess
 import sys
@@ -41,9 +43,18 @@ def measure_engine(game: Game, seconds: float = 2.0) -> Iterator[Figure]:
         yield figure(f"random playouts, {seats} seats", playouts_per_second(game, seats, seconds), "decisions/s")
     for seats in game.seats:
         yield figure(f"batch steps, {seats} seats", batch_steps_per_second(game, seats, seconds), "decisions/s")
+    for what, value, unit in own_figures(game):
+        yield figure(what, value, unit)
     imported, first_move = start_of_a_process(game)
     yield figure("import of the rules", imported, "s")
     yield figure("first move, cache warm", first_move, "s")
+
+
+def own_figures(game: Game) -> Iterator[tuple[str, float, str]]:
+    """What a game measures of its own: `measure` in a module here that has the game's name, if there is one."""
+    name = f"{__package__}.{game.name}"
+    if importlib.util.find_spec(name) is not None:
+        yield from importlib.import_module(name).measure()
 
 
 def playouts_per_second(game: Game, seats: int, seconds: float) -> float:

@@ -103,7 +103,7 @@ def _name_to_save() -> str | None:
 
 
 def _welcome(game: Game, bots: list[str], console: Console) -> None:
-    console.print(Text.assemble("\n ", (game.name.capitalize(), "bold")))
+    console.print(Text.assemble("\n ", (screen_of(game).TITLE, "bold")))
     others = ", ".join(f"{name} ({bot})" for name, bot in zip(NAMES, bots, strict=False))
     console.print(Text(f" You play against {others}."))
     console.print(Text(" Type ? for help, `quit` to leave."))

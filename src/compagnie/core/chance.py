@@ -66,6 +66,10 @@ class FairChance:
             pip -= weight
         raise AssertionError("a pip below the total falls into some stretch")
 
+    def draw_untold(self, weights: Sequence[int]) -> int:
+        """An answer that no record tells, so that nobody could check it: any good dice will do."""
+        return secrets.choice([answer for answer, weight in enumerate(weights) for _ in range(weight)])
+
     def _number(self, k: int, total: int) -> int:
         """A number from 0 to total - 1, each exactly as likely as the other."""
         enough = _RANGE - _RANGE % total
@@ -83,6 +87,11 @@ class SeededChance(FairChance):
 
     def __init__(self, seed: int, answers: int = 0) -> None:
         super().__init__(hashlib.sha256(f"compagnie-seed-1/{seed}".encode()).digest(), (), answers)
+        self._untold = FairChance(hashlib.sha256(f"compagnie-seed-1/{seed}/untold".encode()).digest(), ())
+
+    def draw_untold(self, weights: Sequence[int]) -> int:
+        """An answer that no record tells, from a stream of its own."""
+        return self._untold.draw(weights)
 
 
 class Unfair(ValueError):

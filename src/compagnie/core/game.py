@@ -110,6 +110,10 @@ class Game(ABC):
         """The steps that end a game without leaving an event, for a record that has a result."""
         return ()
 
+    def untold(self, position: Position) -> bool:
+        """Whether nature's next answer is told by no record (a hand's tremor, of which only the line is told)."""
+        return False
+
     @abstractmethod
     def sets_off(self, position: Position) -> bool:
         """Whether another event follows now without anyone's choice (then a trace waits for it)."""

@@ -18,12 +18,21 @@ class Chance(Protocol):
     def draw(self, weights: Sequence[int]) -> int:
         """An answer from 0 on, each as likely as its weight."""
 
+    def draw_untold(self, weights: Sequence[int]) -> int:
+        """As `draw`, for what no record tells: it must not disturb the answers that can be checked."""
+
 
 class Chooser(Protocol):
     """Whoever chooses for a seat: from its view, and from nothing else."""
 
     def choose(self, game: Game, view: Any, dice: random.Random) -> Any:
         """A whole move, one of those that the view's seat may make now."""
+
+
+def next_answer(game: Game, position: Position, chance: Chance) -> int:
+    """What nature answers now."""
+    draw = chance.draw_untold if game.untold(position) else chance.draw
+    return draw(position.chances())
 
 
 class Playing:
@@ -56,8 +65,7 @@ class Playing:
         """Draw nature's answers until a seat acts or the game is over."""
         events: list[Event] = []
         while self.position.actor == NATURE:
-            answer = chance.draw(self.position.chances())
-            events += self._scribe.step(self.position, NATURE, answer)
+            events += self._scribe.step(self.position, NATURE, next_answer(self.game, self.position, chance))
         self._write_down(events)
         return events
 

@@ -20,6 +20,8 @@ from compagnie import __version__
 from compagnie.core.refusal import Refusal
 from compagnie.server.asking import Asked, address_of, house_of, limits_of, own_the_fault, say_no, say_what_is_wrong
 from compagnie.server.house import open_house
+from compagnie.server.metrics import metrics
+from compagnie.server.news import news_for
 from compagnie.server.people_api import PeopleApi
 from compagnie.server.refusals import refuse
 from compagnie.server.safety import Limits, from_our_page, headers
@@ -36,14 +38,14 @@ def make_app(settings: Settings, wall: Callable[[], float] = time.time) -> Lites
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with open_house(settings, wall) as house:
+        async with open_house(settings, wall, news_for(settings)) as house:
             app.state.house, app.state.limits = house, Limits(settings)
             yield
 
     page = settings.page or Path(__file__).parents[1] / "page"
     pages = [create_static_files_router("/", [page], html_mode=True, include_in_schema=False)] if page.is_dir() else []
     return Litestar(
-        [PeopleApi, TablesApi, table_socket, health, *pages],
+        [PeopleApi, TablesApi, table_socket, health, metrics, *pages],
         lifespan=[lifespan],
         before_request=_admit,
         exception_handlers={Refusal: say_no, HTTPException: say_what_is_wrong, Exception: own_the_fault},

@@ -16,7 +16,7 @@ from compagnie.server.acts import Sat, decode_act
 from compagnie.server.attending import Attendant
 from compagnie.server.deciding import Expire
 from compagnie.server.house_time import HouseTime
-from compagnie.server.news import News, NoNews
+from compagnie.server.news import EVERY_TABLE, News, NoNews
 from compagnie.server.orders import read_order, still_standing
 from compagnie.server.pace import Pace
 from compagnie.server.people import HOUSE, Person
@@ -94,13 +94,14 @@ class Hall:
         self.news.tell(table.id)
 
     async def heard(self, key: str) -> None:
-        """Another server has written an act of this table."""
-        table = self.tables.get(key)
-        if table:
-            await table.catch_up()
-            await table.hear()
-            table.orders = await self._orders(table, await self.shelf.acts(key))
-            self._attendants[key].attend()
+        """Another server has news of this table."""
+        for name in list(self.tables) if key == EVERY_TABLE else [key]:
+            table = self.tables.get(name)
+            if table:
+                await table.catch_up()
+                await table.hear()
+                table.orders = await self._orders(table, await self.shelf.acts(name))
+                self.attend(table)
 
     async def _orders(self, table: Table, acts: list[ActRow]) -> dict[int, Any]:
         """The standing orders that have not had their time."""

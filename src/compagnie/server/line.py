@@ -6,7 +6,7 @@ from typing import Any
 
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game
-from compagnie.core.playing import Chance, Playing
+from compagnie.core.playing import Chance, Playing, next_answer
 
 Steps = list[int]
 """Pairs, laid end to end: a seat or nature, and the number of what was chosen or answered."""
@@ -37,7 +37,7 @@ class Line(Playing):
         steps: Steps = []
         events: list[Event] = []
         while self.position.actor == NATURE:
-            answer = [NATURE, chance.draw(self.position.chances())]
+            answer = [NATURE, next_answer(self.game, self.position, chance)]
             steps += answer
             events += self.take(answer)
         return steps, events
@@ -46,8 +46,8 @@ class Line(Playing):
         """Go on by steps that are known."""
         events: list[Event] = []
         for actor, action in zip(steps[::2], steps[1::2], strict=True):
+            self.answers += actor == NATURE and not self.game.untold(self.position)
             events += self._scribe.step(self.position, actor, action)
-            self.answers += actor == NATURE
         self.events += events
         return events
 

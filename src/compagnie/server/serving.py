@@ -1,9 +1,11 @@
 """Serving the application on an address, until asked to stop."""
 
 import logging
+import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import structlog
 import uvicorn
@@ -49,6 +51,16 @@ class _Server(uvicorn.Server):
     """Says so when people can come."""
 
     ready: Callable[[], None]
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A stop that was asked for is no failure: the process ends with 0."""
+        before = {asked: signal.signal(asked, self.handle_exit) for asked in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for asked, handler in before.items():
+                signal.signal(asked, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

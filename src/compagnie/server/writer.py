@@ -5,6 +5,7 @@ while the disk is busy share the next commit.
 """
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -52,6 +53,7 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
         self.appended = 0
+        self.seconds = 0.0
         dialect: Any = postgresql if engine.dialect.name == "postgresql" else sqlite
         self._insert = dialect.insert(acts).on_conflict_do_nothing().returning(acts.c.table, acts.c.number)
         self._summarise = (
@@ -59,6 +61,11 @@ class Writer:
             .where(tables.c.id == bindparam("of"), tables.c.number < bindparam("to"))
             .values({name: bindparam(f"new_{name}") for name in ("number", *Summary.__struct_fields__)})
         )
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for the next commit."""
+        return self._queue.qsize()
 
     def start(self) -> None:
         """Begin to write."""
@@ -103,6 +110,7 @@ class Writer:
                     self._queue.task_done()
 
     async def _commit(self, batch: list["_Waiting"]) -> None:
+        began = time.perf_counter()
         async with self._engine.connect() as connection:
             await connection.execution_options(writes=True)
             async with connection.begin():
@@ -111,6 +119,7 @@ class Writer:
                     if waiting.job and (not waiting.act or waiting.result):
                         await _run(connection, waiting)
         self.commits += 1
+        self.seconds += time.perf_counter() - began
         for waiting in batch:
             waiting.tell()
 

@@ -6,6 +6,7 @@ it is found by the game's name, so that a new game edits no list.
 
 import importlib
 import importlib.util
+import random
 from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
@@ -13,6 +14,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from compagnie.core.game import Game
+from compagnie.core.playing import Chooser
+from compagnie.terminal.talk import Talk
 
 NAMES = ("Anna", "Claes", "Geert", "Hille", "Jacob")
 """Names for seats that have none; no initial is that of a company."""
@@ -25,13 +28,24 @@ class Misread(ValueError):
 class Screen(Protocol):
     """What a game must bring along to be shown and played in the terminal."""
 
+    TITLE: str
+    """The game's name as its box has it."""
     HELP: str
     """What can be typed, with examples."""
 
     def board(
-        self, view: Any, names: Sequence[str], width: int, hands: Sequence[Any] | None = None, airy: bool = True
+        self,
+        view: Any,
+        names: Sequence[str],
+        width: int,
+        hands: Sequence[Any] | None = None,
+        airy: bool = True,
+        past: Sequence[Any] = (),
     ) -> RenderableType:
-        """The table as a view tells it; `hands` are shown as well where a record is open to all."""
+        """The table as a view and the past events tell it; `hands` are shown too where a record is open to all."""
+
+    def picture(self, event: Any, view: Any, names: Sequence[str], width: int) -> RenderableType | None:
+        """An event that must be seen, such as a line on a chart; None for those that words can tell."""
 
     def open_table(self, position: Any) -> tuple[Any, Sequence[Any]]:
         """The view and the hands of a position that is open to all, as in a record."""
@@ -47,6 +61,9 @@ class Screen(Protocol):
     def opens_a_round(self, event: Any) -> bool:
         """Whether a new round begins with this event."""
 
+    def round_name(self, number: int) -> str:
+        """What a round is called: how many have been opened, the first opening with `number` 1."""
+
     def score_sheet(self, result: dict[str, Any], names: Sequence[str]) -> RenderableType:
         """Who got what for what, in the end."""
 
@@ -58,6 +75,12 @@ class Screen(Protocol):
 
     def which(self, moves: Sequence[Any], view: Any) -> str:
         """The question that tells these legal moves apart; its answer is added to the words."""
+
+    def by_hand(self, move: Any, view: Any, dice: random.Random) -> Any:
+        """The move as the person's own hand makes it, where hands may err; any other stays as it is."""
+
+    def talk(self, choosers: Sequence[Chooser | None], names: Sequence[str]) -> Talk:
+        """What is said at a table beside moves; `silence` where nothing is."""
 
 
 def has_screen(game: Game) -> bool:

@@ -1,6 +1,7 @@
 """A person at the keyboard against bots: shows the table, asks, reads, tells what happens. Knows no game."""
 
 import random
+import re
 import textwrap
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -16,6 +17,7 @@ from compagnie.core.records import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.core.rulebook import Rulebook
 from compagnie.terminal import Misread, Screen
+from compagnie.terminal.talk import Said
 
 ROOM_FOR_AIR = 34
 """Lines of a terminal that has room for air between the rows of a board."""
@@ -29,6 +31,10 @@ At any time
   save FILE      write the game so far to a file
   quit           leave
 """
+
+
+_QUOTED, _STUCK = re.compile(r"`[^`\n]{1,60}`"), "\x00"
+"""What is to be typed stays on one line."""
 
 
 class Left(Exception):
@@ -51,7 +57,10 @@ class Session:
         self.playing, self.screen, self.rulebook, self.names = playing, screen, rulebook, names
         self._choosers, self._console, self._listen = choosers, console, listen
         self.seat = choosers.index(None)
+        self._talk = screen.talk(choosers, names)
+        self._dice = random.Random()
         self._log: list[Text] = []
+        self._past: list[Event] = []
 
     @property
     def _game(self) -> Game:
@@ -59,6 +68,7 @@ class Session:
 
     def run(self, chance: Chance, dice: random.Random) -> None:
         """Play to the end. Raises Left when the person leaves, EOFError when the keyboard has nothing more to say."""
+        self._dice = dice
         self._go_on(lambda: self.playing.let_chance_answer(chance))
         while seats := self.playing.position.to_act:
             seat = self.seat if self.seat in seats else seats[0]
@@ -89,11 +99,15 @@ class Session:
     def _go_on(self, step: Callable[[], list[Event]]) -> None:
         """Do something and tell what came of it, as this seat sees it."""
         before = self._view()
-        happened = [self._game.seen(event, self.seat) for event in step()]
+        happened: list[Any] = [self._game.seen(event, self.seat) for event in step()]
+        self._past += happened
         for event in happened:
             if self.screen.opens_a_round(event):
                 self._console.print()
             self._note(Text.assemble(" ", self.screen.tell(event, self.names, self.seat)))
+            picture = self.screen.picture(event, self._view(), self.names, self._console.width)
+            if picture is not None:
+                self._console.print(picture)
         for text in self.screen.aftermath(happened, before, self._view(), self.names, self.seat):
             self._note(Text.assemble(("   · ", "dim"), text))
 
@@ -106,17 +120,33 @@ class Session:
         self._show_the_board()
         unfinished = ""
         while True:
-            self._console.print(Text(f"\n {self.screen.question(self._view(), self.names)}", "bold"))
+            move = self._hear(self._talk.others_say(self.playing, self.seat, self._dice))
+            if move is not None:
+                return move
+            self._console.print()
+            self._say(self.screen.question(self._view(), self.names), "bold")
             words = self._listen(" > ").strip()
             if self._is_done(words):
                 continue
             move, unfinished = self._understand(words, unfinished)
             if move is not None:
-                return move
+                return self.screen.by_hand(move, self._view(), self._dice)
+
+    def _hear(self, said: Said) -> Any:
+        for sentence in said.sentences:
+            self._say(sentence)
+        return said.move
 
     def _understand(self, words: str, unfinished: str) -> tuple[Any, str]:
         """The one legal move that the words mean, or None and the words that need an answer to become one."""
         view = self._view()
+        try:
+            talk = self._talk.hear(words, self.playing, self.seat, self._dice)
+        except (Misread, Refusal) as no:
+            self._complain(no)
+            return None, ""
+        if talk is not None:
+            return self._hear(talk), ""
         for said in ([f"{unfinished} {words}"] if unfinished else []) + [words]:
             try:
                 moves = self.screen.read(said, view)
@@ -129,9 +159,12 @@ class Session:
             if legal:
                 self._say(self.screen.which(legal, view))
                 return None, said
+        self._complain(complaint)
+        return None, ""
+
+    def _complain(self, complaint: Exception) -> None:
         rule = f" ({complaint.rule})" if isinstance(complaint, Refusal) and complaint.rule else ""
         self._say(f"{complaint}{rule}")
-        return None, ""
 
     def _legal(self, moves: list[Any]) -> tuple[list[Any], Exception]:
         """Those of the moves that can be made, and why the likeliest can't."""
@@ -177,15 +210,15 @@ class Session:
     def _show_the_board(self) -> None:
         width, airy = self._console.width, self._console.height >= ROOM_FOR_AIR
         self._console.print()
-        self._console.print(self.screen.board(self._view(), self.names, width, airy=airy))
+        self._console.print(self.screen.board(self._view(), self.names, width, airy=airy, past=self._past))
 
-    def _say(self, sentence: str) -> None:
-        for line in sentence.splitlines():
+    def _say(self, sentence: str, style: str = "") -> None:
+        for line in _QUOTED.sub(lambda words: words[0].replace(" ", _STUCK), sentence).splitlines():
             folded = textwrap.fill(
                 line, self._console.width - 1, initial_indent=" ", subsequent_indent=" ",
                 break_long_words=False, break_on_hyphens=False,
             )  # fmt: skip
-            self._console.print(Text(folded), soft_wrap=True)
+            self._console.print(Text(folded.replace(_STUCK, " "), style), soft_wrap=True)
 
     def _view(self) -> Any:
         return self._game.view(self.playing.position, self.seat)

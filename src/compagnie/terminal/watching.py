@@ -14,6 +14,8 @@ from compagnie.terminal.keys import ReadKey
 KEYS = " space next · b back · a autoplay · + − speed · g first · e last · q quit"
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 USUAL_SPEED = 1.0
+WIDTH = 72
+"""How wide pictures are between the lines of a text."""
 
 
 class Frame(NamedTuple):
@@ -22,8 +24,10 @@ class Frame(NamedTuple):
     number: int
     """Of its last event, from 1 on; 0 is the set-up."""
     rounds: int
-    opens_a_round: bool
+    opens: int | None
+    """Which of the events told opens a round."""
     told: list[Text]
+    pictures: list[RenderableType]
     view: Any
     hands: Sequence[Any]
     scores: list[int]
@@ -49,9 +53,10 @@ def frames(replay: Replay, screen: Screen) -> Iterator[Frame]:
 
 def _frame(replay: Replay, screen: Screen, rounds: int, happened: list[Any], told: list[Text]) -> Frame:
     position = replay.position
-    opens = any(map(screen.opens_a_round, happened))
+    opens = next((i for i, event in enumerate(happened) if screen.opens_a_round(event)), None)
     view, hands = screen.open_table(position)
-    return Frame(len(replay.events), rounds, opens, told, view, hands, position.scores())
+    pictures = [picture for event in happened if (picture := screen.picture(event, view, NAMES, WIDTH)) is not None]
+    return Frame(len(replay.events), rounds, opens, told, pictures, view, hands, position.scores())
 
 
 class Show:
@@ -75,11 +80,13 @@ class Show:
         """The whole game as text from a frame on, the last table and the score."""
         self.console.print(Text(f"{self._title()}", "bold"))
         for frame in self.frames[start:]:
-            if frame.opens_a_round:
-                self.console.print(Text(f"\nRound {frame.rounds}", "bold"))
             for i, text in enumerate(frame.told):
+                if i == frame.opens:
+                    self.console.print(Text(f"\n{self.screen.round_name(frame.rounds)}", "bold"))
                 number = str(frame.number) if i == 0 else ""
                 self.console.print(Text.assemble((f"{number:>5}  ", "dim"), text), soft_wrap=True)
+            for picture in frame.pictures:
+                self.console.print(Padding(picture, (0, 0, 0, 7)))
         self.console.print()
         self.console.print(self._board(self.frames[-1], hands=True, airy=True))
         self.console.print(self._ending(self.frames[-1]))
@@ -116,7 +123,9 @@ class Show:
         frame, last = self.frames[at], at == len(self.frames) - 1
         keys = Text(KEYS + (f" · {pace:g}/s" if runs else ""), "dim", no_wrap=True, overflow="ellipsis")
         ending = self._ending(frame) if last else self._standing(frame)
-        heading = Text.assemble(" ", (self._title(), "bold"), (f"   event {frame.number}, round {frame.rounds}", "dim"))
+        where = self.screen.round_name(frame.rounds)
+        where = where[:1].lower() + where[1:]
+        heading = Text.assemble(" ", (self._title(), "bold"), (f"   event {frame.number}, {where}", "dim"))
         told = Padding(Group(*frame.told), (0, 1, 1, 1))
         for hands, airy in ((True, True), (True, False), (False, False)):
             picture = Group(heading, told, self._board(frame, hands, airy), ending, keys)
@@ -126,7 +135,8 @@ class Show:
         return Group(heading, told, ending if last else self._board(frame, hands=False, airy=False), keys)
 
     def _board(self, frame: Frame, hands: bool, airy: bool) -> RenderableType:
-        return self.screen.board(frame.view, NAMES, self.console.width, frame.hands if hands else None, airy)
+        past = self.replay.events[: frame.number]
+        return self.screen.board(frame.view, NAMES, self.console.width, frame.hands if hands else None, airy, past)
 
     def _standing(self, frame: Frame) -> RenderableType:
         """Who would win if it ended now."""
@@ -145,7 +155,7 @@ class Show:
 
     def _title(self) -> str:
         seats = self.replay.position.seats
-        return f"{self.replay.game.name.capitalize()}, {seats} seats, {len(self.replay.record.events)} events"
+        return f"{self.screen.TITLE}, {seats} seats, {len(self.replay.record.events)} events"
 
 
 def _other_speed(pace: float, step: int) -> float:

@@ -105,7 +105,7 @@ def main() -> int:
         file, text = GOLDEN / f"{name}.txt", transcript(name)
         if not file.exists() or file.read_text(encoding="utf-8") != text:
             changed += 1
-            print(f"{'written' if write else 'changed'}: {file.name}")  # noqa: T201
+            print(f"{'written' if write else 'changed'}: {file.name}")
             if write:
                 file.write_text(text, encoding="utf-8")
     return 0 if write or not changed else 1

@@ -73,7 +73,7 @@ def main() -> int:
         NUMBERS.write_text("[\n" + ",\n".join(json.dumps(tree) for tree in counted) + "\n]\n")
     for tree in counted:
         changed = "" if tree in stored else "   changed"
-        print(f"{tree['record']:55} {tree['events']:>4} {tree['depths'][-1]}{changed}")  # noqa: T201
+        print(f"{tree['record']:55} {tree['events']:>4} {tree['depths'][-1]}{changed}")
     return 0 if write or counted == stored else 1
 
 

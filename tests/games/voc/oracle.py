@@ -1,6 +1,7 @@
 """A referee of its own: replays a record of VOC from the law alone, in plain dictionaries, and compares every state.
 
-It shares nothing with the rules but the record. What became of a line is the record's word: judging is proved elsewhere.
+It shares nothing with the rules but the record. What became of a line is the record's word: judging is proved
+elsewhere.
 """
 
 from collections import Counter
@@ -27,7 +28,8 @@ class Oracle:
         self.options = {"mercy": False, "fines": True} | record["options"]
         box = record["setup"]["box"]
         self.contracts = {contract["id"]: contract for contract in box["contracts"]}
-        self.slots = {ship: (box["ships"][ship]["sailor_slots"], box["ships"][ship]["merchant_slots"]) for ship in SHIPS}
+        ships = box["ships"]
+        self.slots = {ship: (ships[ship]["sailor_slots"], ships[ship]["merchant_slots"]) for ship in SHIPS}
         self.first, self.last, self.convoys = box["years"]["first"], box["years"]["last"], box["years"]["convoys"]
         harbours = [harbour for chart in ("west", "east") for harbour in box["charts"][chart]["harbours"]]
         self.good = {harbour["id"]: harbour["good"] for harbour in harbours}
@@ -42,7 +44,6 @@ class Oracle:
         self.amsterdam: list[int] = []
         self.free = set(range(self.first, self.last + 1))
         self.turned, self.over = len(self.open), False
-        self.loads: list[tuple[int, str, str, int]] = []  # the voyage's harbours still to come, as (seat, …) when asked
         self.voyage: dict[str, Any] | None = None
         self.start_investments()
 
@@ -78,7 +79,6 @@ class Oracle:
 
     def start_sales(self) -> None:
         self.phase, self.stage = "sales", "trade"
-        self.told: list[str] = []
         if not any(self.warehouse[seat].total() for seat in range(self.n)):
             self.settle()
 
@@ -92,7 +92,8 @@ class Oracle:
         has: Counter[str] = Counter()
         for harbour, n in self.warehouse[seat].items():
             has[self.good[harbour]] += n
-        return [i for i, side in enumerate(self.contracts[contract]["sides"]) if all(has[g] >= n for g, n in side.items())]
+        sides = self.contracts[contract]["sides"]
+        return [i for i, side in enumerate(sides) if all(has[good] >= n for good, n in side.items())]
 
     def settle(self) -> None:
         """§7.3, §7.4: what must follow now, as a list of events."""
@@ -189,7 +190,7 @@ class Oracle:
     def _scurvy(self, event: dict[str, Any]) -> None:
         must(self.phase == "scurvy", "no scurvy is due")
         at_sea = [ship for ship in SHIPS if self.ships[ship]["at"] != "zeeland"]
-        must(event["lost"] == {ship: self.skipper(ship) for ship in at_sea}, "each ship at sea loses its leftmost sailor")
+        must(event["lost"] == {ship: self.skipper(ship) for ship in at_sea}, "each ship at sea loses a sailor")
         must(event["sunk"] == [ship for ship in at_sea if self.lose_sailor(ship)], "ships without a sailor sink")
         self.start_investments()
 

@@ -1,4 +1,4 @@
-"""Ways to play VOC that reach far more of the rules than pure chance: contracts delivered, goods traded, calls and fines."""
+"""Ways to play VOC that reach more of the rules than pure chance: deliveries, trade, calls and fines, ruin."""
 
 import random
 from typing import Any
@@ -87,7 +87,7 @@ def _called(position: Position, seat: int, course: Course, dice: random.Random) 
     for other in range(position.seats):
         if other != seat and not s.out[other] and dice.random() < 0.5:
             free = sum(man == other for man in s.sailor[s.ship])
-            if free or s.daalders[other] >= 20:
+            if free or (position.options.fines and s.daalders[other] >= 20):
                 at = dice.randrange(len(stroke))
                 calls.append(Called(seat=other, word=dice.choice(["north", "south", "east", "west", "stop"]), at=at))
     return SailCalled(ship=course.ship, stroke=stroke, calls=calls)

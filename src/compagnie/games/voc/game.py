@@ -15,7 +15,7 @@ from compagnie.games.voc.options import MOST_SECONDS, Options
 from compagnie.games.voc.redeal import redeal
 from compagnie.games.voc.refusals import refuse
 from compagnie.games.voc.scribe import VocScribe
-from compagnie.games.voc.state import STATE
+from compagnie.games.voc.state import DRAWING, STATE
 from compagnie.games.voc.view import View, view
 
 
@@ -68,6 +68,10 @@ class Voc(Game):
 
     def last_steps(self, position: Position) -> Iterator[Step]:
         return told.quiet_steps(position)
+
+    def untold(self, position: Position) -> bool:
+        """§6.2 A record tells the line, not what guided the hand."""
+        return bool(position.now.phase == DRAWING)
 
     def sets_off(self, position: Position) -> bool:
         return table.sets_off(position)

@@ -135,7 +135,7 @@ def _told_of_the_sea(event: events.Voyage) -> Telling:
         case events.Sail(seat=seat, ship=ship, visits=visits, end=end):
             return Telling(f"sail_{end}", {"seat": seat, "ship": ship, "visits": visits})
         case events.Load(seat=seat, ship=ship, harbour=harbour, take=take):
-            where = {"seat": seat, "ship": ship, "harbour": harbour, "good": good_of(harbour)}
+            where = {"seat": seat, "ship": ship, "harbour": harbour, "good": good_of(harbour, plain=True)}
             return Telling("load" if take else "leave", where)
 
 
@@ -287,14 +287,14 @@ def place(harbour: str) -> str:
     return house().harbours[number].name if number is not None else harbour.replace("_", " ").title()
 
 
-def good_of(harbour: str) -> str:
-    """What a harbour sells; where several sell it, with the harbour's name."""
+def good_of(harbour: str, plain: bool = False) -> str:
+    """What a harbour sells; where several sell it, with the harbour's name, unless it is plain which is meant."""
     number = house().harbour_number.get(harbour)
     if number is None:
         return f"a good from {place(harbour)}"
     good = house().harbours[number].good
     alike = sum(other.good == good for other in house().harbours)
-    return good if alike == 1 else f"{good} from {place(harbour)}"
+    return good if plain or alike == 1 else f"{good} from {place(harbour)}"
 
 
 def goods_told(goods: Mapping[str, int]) -> str:

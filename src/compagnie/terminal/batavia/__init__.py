@@ -1,5 +1,6 @@
 """How Batavia looks in the terminal, and what is typed there."""
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,8 +16,11 @@ from compagnie.games.batavia.view import View, view
 from compagnie.terminal.batavia.board import board, score_sheet
 from compagnie.terminal.batavia.look import coloured
 from compagnie.terminal.batavia.words import HELP, question, read, which
+from compagnie.terminal.talk import silence as talk
 
-__all__ = ["HELP", "board", "question", "read", "score_sheet", "which"]
+__all__ = ["HELP", "board", "question", "read", "score_sheet", "talk", "which"]
+
+TITLE = "Batavia"
 
 
 def open_table(position: Position) -> tuple[View, list[Cards]]:
@@ -41,3 +45,17 @@ def aftermath(
 def opens_a_round(event: Event) -> bool:
     """§3.1 Each round opens with an auction."""
     return isinstance(event, Auction)
+
+
+def round_name(number: int) -> str:
+    """Rounds are counted."""
+    return f"Round {number}"
+
+
+def picture(event: Event, view: View, names: Sequence[str], width: int) -> None:
+    """Words can tell every event."""
+
+
+def by_hand(move: Any, view: View, dice: random.Random) -> Any:
+    """Nobody's hand errs."""
+    return move

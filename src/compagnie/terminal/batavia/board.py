@@ -7,18 +7,25 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from compagnie.core.game import Event
 from compagnie.games.batavia.names import Cards
 from compagnie.games.batavia.view import View
 from compagnie.terminal.batavia.ledger import ledger
-from compagnie.terminal.batavia.look import MARKS, SEATS, cards
+from compagnie.terminal.batavia.look import cards
 from compagnie.terminal.batavia.middle import package, piles, ship_scale
 from compagnie.terminal.batavia.path import path
+from compagnie.terminal.seats import MARKS, SEATS
 
 
 def board(
-    view: View, names: Sequence[str], width: int, hands: Sequence[Cards] | None = None, airy: bool = True
+    view: View,
+    names: Sequence[str],
+    width: int,
+    hands: Sequence[Cards] | None = None,
+    airy: bool = True,
+    past: Sequence[Event] = (),
 ) -> RenderableType:
-    """The path, the middle, a line for each seat, and the hands that may be seen."""
+    """The path, the middle, a line for each seat, and the hands that may be seen; the past leaves nothing else."""
     parts: list[RenderableType] = [
         path(view, names, width, airy),
         Text(),

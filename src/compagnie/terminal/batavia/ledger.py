@@ -7,7 +7,8 @@ from rich.text import Text
 
 from compagnie.games.batavia.box import COMMODITIES, COMPANIES, GOLD_FOR_A_WAREHOUSE, Commodity, Company
 from compagnie.games.batavia.view import SeatView, View
-from compagnie.terminal.batavia.look import FLAGS, MARKS, SEATS, SHORT
+from compagnie.terminal.batavia.look import FLAGS, SHORT
+from compagnie.terminal.seats import MARKS, SEATS
 
 LEADS, SHARES, WHEEL = "★", "☆", "☸"
 

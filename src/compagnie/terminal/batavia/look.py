@@ -1,4 +1,4 @@
-"""How companies, commodities and seats look: always a letter and a shape, and only then a colour."""
+"""How companies and commodities look: always a letter and a shape, and only then a colour."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -6,8 +6,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from compagnie.games.batavia.box import COMMODITIES, COMPANIES, Commodity, Company
-
-PALE, DARK = "#ffffff", "#1b1b1b"
+from compagnie.terminal.seats import DARK, PALE
 
 
 class Flag(NamedTuple):
@@ -34,18 +33,6 @@ FLAGS: Mapping[Company, Flag] = {
 BY_LETTER: Mapping[str, Company] = {flag.letter: company for company, flag in FLAGS.items()}
 
 SHORT: Mapping[Commodity, str] = {name: name[:3] for name in COMMODITIES}
-
-SEATS = (
-    f"{PALE} on #117733",
-    f"{PALE} on #AA4499",
-    f"{DARK} on #BBB35A",
-    f"{DARK} on #44AA99",
-    f"{PALE} on #6B6B6B",
-)
-"""Seats by their number; a family of colours apart from the companies'."""
-
-MARKS = "■▤▦▩□"
-"""Each seat's pattern: plain, striped, checked, dotted, ringed."""
 
 SEA = "#5b7c99"
 HARBOUR = f"{PALE} on #2f5d62"

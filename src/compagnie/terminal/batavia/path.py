@@ -6,7 +6,8 @@ from rich.text import Text
 
 from compagnie.games.batavia.box import HEXES, TARGET_HEX
 from compagnie.games.batavia.view import PostView, View
-from compagnie.terminal.batavia.look import FLAGS, HARBOUR, MARKS, SEA, SEATS
+from compagnie.terminal.batavia.look import FLAGS, HARBOUR, SEA
+from compagnie.terminal.seats import MARKS, SEATS
 
 MARGIN = 2
 Cell = tuple[Text, Text]

@@ -29,6 +29,7 @@ class Canvas:
         self._spots = [[Spot(" ", paper, paper) for _ in range(columns)] for _ in range(rows)]
         self._dots: dict[tuple[int, int], int] = {}
         self._taken: set[tuple[int, int]] = set()
+        self._crossed: set[tuple[int, int]] = set()
 
     def put(self, column: int, row: int, spot: Spot) -> None:
         """Lay a character; what lies off the sheet falls away."""
@@ -60,18 +61,24 @@ class Canvas:
         places = [(at, row) for at in range(column, column + length)]
         return 0 <= row < self.rows and column >= 0 and column + length <= self.columns and not self.covers(places)
 
+    def is_crossed(self, column: int, row: int, length: int) -> bool:
+        """Whether a line runs through these characters."""
+        return any((at, row) in self._crossed for at in range(column, column + length))
+
     def covers(self, places: Iterable[tuple[int, int]]) -> bool:
         """Whether a word or a sign lies in one of these places."""
         return any(at in self._taken for at in places)
 
     def dot(self, x: int, y: int, ink: str, fresh: bool = False) -> None:
-        """A dot of the pen, counted in dots: two to a character across and four down."""
+        """A dot, counted in dots: two to a character across and four down. A fresh one wipes those of another ink."""
         column, row = x // 2, y // 4
         if not (0 <= column < self.columns and 0 <= row < self.rows) or (column, row) in self._taken:
             return
         known = 0 if fresh and self._spots[row][column].ink != ink else self._dots.get((column, row), 0)
         known |= DOTS[y % 4][x % 2]
         self._dots[column, row] = known
+        if fresh:
+            self._crossed.add((column, row))
         self._spots[row][column] = Spot(chr(BRAILLE + known), ink, self.paper(column, row), True)
 
     def line(self, x: int, y: int, to_x: int, to_y: int, ink: str) -> None:

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 from rich.text import Text
 
-from compagnie.games.voc.box import CHARTS, Harbour, Sheet
+from compagnie.games.voc.box import CHARTS, Sheet
 from compagnie.games.voc.chart import LAND as LAND_LABEL
 from compagnie.games.voc.chart import chart_of
 from compagnie.games.voc.names import Call, Cell
@@ -41,7 +42,8 @@ QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 ROOMY = 66
 """A chart of so many characters has room for rims, names of lands, stocks and a scale at its side."""
 
-HALF = 0.5
+HALF, SOME = 0.5, 0.4
+"""How much land makes a quarter of a character land: rather too much than an island that nobody sees."""
 LEAST_NAMED = 12_000
 """So many square cells of land carry their name."""
 
@@ -64,7 +66,6 @@ class Moored(NamedTuple):
 
     ship: str
     at: Cell
-    aground: bool = False
 
 
 def chart(
@@ -83,8 +84,10 @@ def chart(
     picture.draw_rims()
     for line in sorted(lines, key=lambda line: line.last):
         picture.draw_line(line)
+    wrecked = {line.ship for line in lines if line.last and line.aground}
     for moored in ships:
-        picture.draw_ship(moored)
+        if moored.ship not in wrecked:
+            picture.draw_ship(moored)
     picture.name_harbours(stock or {})
     picture.name_lands()
     return _framed(sheet, picture.canvas.texts(), columns, roomy)
@@ -99,8 +102,19 @@ class _Picture:
         rows = max(round(columns * height / width / 2), 4)
         self.canvas = Canvas(columns, rows, SEA)
         self._land = _shares(sheet, 2 * columns, 2 * rows)
+        self._show_every_island()
         self._across, self._down = columns / width, rows / height
         self._lay_the_ground()
+
+    def _show_every_island(self) -> None:
+        """§6.4 One can run aground on the smallest of them."""
+        down, across = self._land.shape
+        for ring in self.sheet.land.values():
+            _, x, y = _middle(ring)
+            row, column = int(y * down / self.sheet.size[1]), int(x * across / self.sheet.size[0])
+            near = self._land[max(row - 1, 0) : row + 2, max(column - 1, 0) : column + 2]
+            if 0 <= row < down and 0 <= column < across and near.max() < SOME:
+                self._land[row, column] = 1
 
     def _lay_the_ground(self) -> None:
         """Land in quarters of a character over water that grows lighter towards the coasts."""
@@ -108,13 +122,13 @@ class _Picture:
         near = _blurred(land)
         for row in range(canvas.rows):
             for column in range(canvas.columns):
-                quarters = land[2 * row : 2 * row + 2, 2 * column : 2 * column + 2].ravel() >= HALF
+                quarters = land[2 * row : 2 * row + 2, 2 * column : 2 * column + 2].ravel() >= SOME
                 sign = QUADRANTS[int(sum(1 << i for i, filled in enumerate(quarters) if filled))]
                 water = SHALLOWS[min(int(near[row, column] * 6), 2)]
                 safe = self._in_a_circle(column, row)
                 ground = SAFE_LAND if safe else LAND
                 paper = HARBOUR_WATER if safe else water
-                # A full block is a blank on paper of its colour where there are colours, and a block where there aren't.
+                # Blocks have paper of their own colour, so that a name can be written on it.
                 canvas.put(column, row, Spot(sign, ground, ground if sign == "█" else paper))
 
     def _in_a_circle(self, column: int, row: int) -> bool:
@@ -140,10 +154,10 @@ class _Picture:
                     self.canvas.dot(*self._dot(x, y), RIM)
 
     def draw_line(self, line: Drawn) -> None:
-        """§6.2 The pen's way, its calls stamped where they were made, and a cross where it ran aground."""
+        """§6.2 The pen's way, its calls stamped where they were made, and where it ran aground the ship in red."""
         ink = LINE if line.last else OLD_LINE
         dots = [self._dot(x + 0.5, y + 0.5) for x, y in line.stroke]
-        for (x, y), (to_x, to_y) in zip(dots, dots[1:], strict=False):
+        for (x, y), (to_x, to_y) in pairwise(dots):
             self.canvas.line(x, y, to_x, to_y, ink)
         if not line.last:
             return
@@ -152,7 +166,7 @@ class _Picture:
                 ink, _, paper = SEATS[call.seat].partition(" on ")
                 self.canvas.stamp(*self.place(line.stroke[call.at]), WORDS[call.word], ink, paper)
         if line.aground:
-            self.canvas.stamp(*self.place(line.stroke[-1]), "✗", "#ffffff", AGROUND)
+            self.canvas.stamp(*self.place(line.stroke[-1]), line.ship, "#ffffff", AGROUND)
 
     def draw_ship(self, moored: Moored) -> None:
         """§6.2 A ship's spot; beside it where another ship or its own wreck is drawn already."""
@@ -169,16 +183,19 @@ class _Picture:
             column, row = self.place((harbour.x, harbour.y))
             if self.canvas.is_free(column, row, 1):
                 self.canvas.stamp(column, row, "◉", QUAY, self.canvas.paper(column, row))
-            self._write_near(harbour, column, row, _label(harbour, stock))
+        for harbour in self.sheet.harbours:
+            label = f"{harbour.name} {stock.get(harbour.id, 0)}" if stock and self.roomy else harbour.name
+            self._write_near(*self.place((harbour.x, harbour.y)), label)
 
-    def _write_near(self, harbour: Harbour, column: int, row: int, label: str) -> None:
-        """To the right of its quay, or to the left, or above or below: where no other word is covered."""
-        right, left = (column + 2, row), (column - 1 - len(label), row)
+    def _write_near(self, column: int, row: int, label: str) -> None:
+        """Beside its quay, or above or below: where no other word is covered, and better no line either."""
         middle = min(max(column - len(label) // 2, 0), self.canvas.columns - len(label))
-        for at in (right, left, (middle, row - 1), (middle, row + 1), (middle, row - 2), (middle, row + 2)):
-            if self.canvas.is_free(*at, len(label)):
-                self._on_dark(*at, label)
-                return
+        beside = [(column + 2, row), (column - 1 - len(label), row)]
+        apart = [(at, row + down) for down in (-1, 1, -2, 2) for at in (middle, column + 2, column - 1 - len(label))]
+        free = [at for at in (*beside, *apart) if self.canvas.is_free(*at, len(label))]
+        clear = [at for at in free if not self.canvas.is_crossed(*at, len(label))]
+        for at in (clear or free)[:1]:
+            self._on_dark(*at, label)
 
     def _on_dark(self, column: int, row: int, label: str) -> None:
         """Names are pale on water and dark on land."""
@@ -226,16 +243,13 @@ class _Picture:
         return self._holds(column) and 0 <= row < self.canvas.rows
 
 
-def _label(harbour: Harbour, stock: dict[str, int]) -> str:
-    return f"{harbour.name} {stock.get(harbour.id, 0)}" if stock else harbour.name
-
-
 def _framed(sheet: Sheet, rows: list[Text], columns: int, roomy: bool) -> list[Text]:
     """A frame with the title above, the home line below, and a scale in cells."""
     width, height = sheet.size
     margin = 4 if roomy else 0
     title = f" {sheet.title} "
-    top = Text(" " * margin + "╭─", FRAME).append(title, "bold").append("─" * (columns - len(title) - 1) + "╮", FRAME)
+    edge = "─" * (columns - len(title) - 1) + "╮"
+    top = Text.assemble((" " * margin + "╭─", FRAME), (title, "bold"), (edge, FRAME))
     ticks = {int(y * len(rows) / height): y for y in range(0, height, 200)} if roomy else {}
     framed = [top]
     for number, row in enumerate(rows):

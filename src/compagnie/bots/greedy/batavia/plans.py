@@ -66,7 +66,7 @@ def draw_or_play(s: State, seat: int, w: Weights, desk: States, slate: Slate, ou
     for step in range(_STEPS):
         found = False
         for company in range(COMPANY_COUNT):
-            slate.base[company] = slate.best_lay[company]
+            slate.begun[company] = slate.best_lay[company]
         for to in range(COMPANY_COUNT):
             if step > 0 and to != sail:
                 continue
@@ -98,10 +98,10 @@ def cards_needed(s: State, seat: int, company: int) -> int:
 
 @rule
 def lay_out(s: State, seat: int, to: int, needed: int, extra: int, slate: Slate) -> bool:
-    """Lay the cards needed on top of the base, and of one more company those that win it or one more."""
+    """Lay the cards needed on top of those begun with, and of one more company those that win it or one more."""
     laid = 0
     for company in range(COMPANY_COUNT):
-        slate.lay[company] = slate.base[company]
+        slate.lay[company] = slate.begun[company]
     slate.lay[to] += needed
     if extra != NONE:
         more = 1

@@ -25,7 +25,7 @@ class Slate:
     # The play being considered, and the best so far.
     lay: Annotated[Int8s, COMPANY_COUNT]
     best_lay: Annotated[Int8s, COMPANY_COUNT]
-    base: Annotated[Int8s, COMPANY_COUNT]  # the cards that a play is built upon
+    begun: Annotated[Int8s, COMPANY_COUNT]  # the cards that a play is built upon
 
 
 SLATE = record(Slate)

@@ -43,7 +43,7 @@ def _prospects() -> Floats:
     for plays in range(1, MOST_PLAYS + 2):
         for held in range(COMPANY_COUNT + 1):
             for missing in range(COMPANY_COUNT + 1 - held):
-                new = 1 - (1 - missing / COMPANY_COUNT) ** _CHOICE
+                new = round(1 - (1 - missing / COMPANY_COUNT) ** _CHOICE, 6)  # powers differ in the last bit elsewhere
                 same = better = worth[held, missing, plays - 1]
                 if missing > 0:
                     collect = worth[held + 1, missing - 1, plays - 1]

@@ -13,12 +13,18 @@ class Policy:
     patience: float = 0.9  # what is left of a good's worth when it comes home a year later
     dread: float = 2.0  # what running aground is feared like, beside what is lost by it
     fear: float = 1.0  # how heavily a penalty weighs against a payment
-    ruin: float = 25.0  # what being out is feared like
+    ruin: float = 40.0  # what being out is feared like
+    foresight: float = 1.0  # how far it counts on the game being over before a far marker falls due
     hope: float = 0.2  # what a good is worth that no contract in hand asks for, against its price
     rivalry: float = 0.06  # how likely a contract is taken over, for each year that its marker lies ahead
     envy: float = 0.2  # what a rival or Amsterdam doesn't get is worth so much to oneself
 
 
-CAREFUL = Policy(patience=0.97, dread=6.0, fear=1.6, ruin=40.0)
-MIDDLING_WAY = Policy()
-BOLD = Policy(patience=0.75, dread=0.5, fear=0.7, ruin=12.0, rivalry=0.09)
+MIDDLING_MIND = Policy(fear=1.3, foresight=0.0, envy=0.0)
+"""Reckons with every penalty, and thinks of nobody but himself."""
+
+CAREFUL = Policy(patience=0.97, dread=6.0, fear=2.0, ruin=80.0, foresight=0.0, envy=0.0)
+"""Stops on the way, and claims what he is nearly sure of."""
+
+BOLD = Policy(patience=0.7, dread=0.3, fear=0.7, ruin=10.0, foresight=0.0, envy=0.0, rivalry=0.1)
+"""There and back in one line, for this year if he can."""

@@ -34,6 +34,7 @@ class Reading:
         self.box: OpenBox = by_mark(view.box)
         self.me = view.seats[view.seat]
         self.year = view.year
+        self._wishes: dict[tuple[str | None, bool], Wishes] = {}
 
     @cached_property
     def stored(self) -> Counter[str]:
@@ -52,17 +53,18 @@ class Reading:
 
     @cached_property
     def needs(self) -> list[Need]:
+        """What one's contracts lack beside all that one has, stored or afloat."""
+        return self.needs_beside(self.stored + self.afloat)
+
+    def needs_beside(self, left: Counter[str]) -> list[Need]:
         """One's contracts, the most pressing first; what one has is set aside for them in this order."""
-        left = self.stored + self.afloat
         mine = [(self.due(name), int(name)) for name, card in self.view.contracts.items() if card.holder == self.seat]
         needs = []
         for due, number in sorted(mine):
             contract = self.box.contracts[number - 1]
             side = min((Counter(side) for side in contract.sides), key=lambda asks: self._trouble(asks - left))
-            needs.append(
-                Need(contract=number, lacks=side - left, due=due, stake=contract.pay + contract.penalty)
-            )
-            left -= side
+            needs.append(Need(contract=number, lacks=side - left, due=due, stake=contract.pay + contract.penalty))
+            left = left - side
         return needs
 
     @cached_property
@@ -70,8 +72,12 @@ class Reading:
         """What one has, stored or afloat, that no contract in hand asks for."""
         left = self.stored + self.afloat
         for need in self.needs:
-            left -= _nearest_side(self.box, need.contract, left)
+            left = left - _nearest_side(self.box, need.contract, left)
         return left
+
+    def penalty(self, need: Need) -> int:
+        """What it costs to fail."""
+        return self.box.contracts[need.contract - 1].penalty
 
     def due(self, contract: str) -> int:
         """§5.4 The year in which a held contract is due."""
@@ -95,28 +101,39 @@ class Reading:
                     left -= 1
         return chance
 
-    def wishes(self, later: bool) -> Wishes:
-        """What tokens of each good are worth that come home this year, or later."""
+    def wishes(self, but_for: str | None, later: bool) -> Wishes:
+        """What tokens of each good are worth that come home this year, or later; a ship's cargo may be left out."""
+        key = but_for, later
+        if key not in self._wishes:
+            self._wishes[key] = self._wished_for(but_for, later)
+        return self._wishes[key]
+
+    def _wished_for(self, but_for: str | None, later: bool) -> Wishes:
         wishes: Wishes = {good: [] for good in GOODS}
+        had = self.stored + self.afloat
+        if but_for is not None:
+            had = had - self.cargo(but_for)
         patience = self.policy.patience * self.on if later else 1.0
-        for need in self.needs:
-            if later and need.due <= self.year:
-                continue
+        for need in self.needs_beside(had):
             lacking = sum(need.lacks.values())
+            if (later and need.due <= self.year) or (need.due <= self.year and lacking > self.most_home):
+                continue
             for good, n in need.lacks.items():
                 wishes[good] += [need.stake * patience / lacking] * n
         if self.on:
-            prices = prices_of(self.box)
+            prices, hope = prices_of(self.box), self.policy.hope * patience
             for good in GOODS:
-                wishes[good] += [self.policy.hope * patience * prices[good] / (1 + self.spare[good] + n) for n in (0, 1)]
+                wishes[good] += [hope * prices[good] / (1 + self.spare[good] + n) for n in (0, 1)]
         for good in GOODS:
             wishes[good].sort(reverse=True)
         return wishes
 
     @cached_property
-    def now_and_later(self) -> tuple[Wishes, Wishes]:
-        """The wishes for this year and for later."""
-        return self.wishes(later=False), self.wishes(later=True)
+    def most_home(self) -> int:
+        """The most goods that may come home to oneself this year."""
+        aboard = sum(ship.merchants.count(self.seat) for ship in self.view.ships.values())
+        more = 2 * self.actions_left if self.view.phase == "investing" else 0
+        return aboard + more
 
     @cached_property
     def actions_left(self) -> int:
@@ -140,9 +157,7 @@ class Reading:
     def empty_hands(self, ship: str) -> int:
         """How many of one's merchants aboard have no good yet."""
         aboard = self.view.ships[ship]
-        return sum(
-            man == self.seat and good is None for man, good in zip(aboard.merchants, aboard.goods, strict=True)
-        )
+        return sum(man == self.seat and good is None for man, good in zip(aboard.merchants, aboard.goods, strict=True))
 
     def cargo(self, ship: str) -> Counter[str]:
         """One's own goods aboard a ship."""

@@ -273,6 +273,7 @@ def fail_contracts(s: State, box: Box, seat: int) -> None:
 def ruin(s: State, seat: int) -> None:
     """§7.4 His contracts are unheld, his money is the bank's, his goods go to their harbours, his men leave."""
     s.out[seat] = 1
+    s.done[seat] = 0
     s.bank -= s.daalders[seat]
     s.daalders[seat] = 0
     for contract in range(CONTRACT_COUNT):

@@ -1,0 +1,183 @@
+"""Which course to sail: the harbours whose goods are wished for, in the order and with the end that is worth most."""
+
+from collections import Counter
+from itertools import permutations
+
+import msgspec
+
+from compagnie.bots.greedy.voc.odds import Outcomes, Seas, seas_of
+from compagnie.bots.greedy.voc.reading import Reading, Wishes, good_from
+from compagnie.games.voc.chart import AGROUND, CAME_HOME, HARBOUR
+
+MOST_STOPS = 3
+_WORTH_A_STOP = 0.05
+_HOME = 0.6  # what it is worth to have ship and men back, in daalders
+_SUNK = 2.0  # what a ship is worth that sinks, beside its goods
+_ADRIFT = 0.75  # how much of a cargo comes home from the open sea, or after running aground
+_SWEPT = 0.6
+_NOT_MINE = 0.4  # ...where somebody else will be skipper
+
+
+class Venture(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship as its skipper sees it before he sails: where, with whom and with what."""
+
+    chart: int
+    spot: tuple[int, int] | None
+    far: bool
+    sailors: int
+    next_is_mine: bool
+    hands: int
+    """One's merchants without a good."""
+    cargo: Counter[str]
+
+
+class Course(msgspec.Struct, frozen=True):
+    """Harbours of the chart by number, and whether to come home after them."""
+
+    stops: tuple[int, ...]
+    home: bool
+
+
+class Pilot:
+    """Weighs courses for one seat and one ship."""
+
+    def __init__(self, reading: Reading, venture: Venture, but_for: str | None) -> None:
+        self.reading, self.venture, self.policy = reading, venture, reading.policy
+        self.seas: Seas = seas_of(reading.view.box)
+        self.harbours = reading.harbours_of(venture.chart)
+        self.now: Wishes = reading.wishes(but_for, later=False)
+        self.later: Wishes = reading.wishes(but_for, later=True)
+        self.convoy_next = reading.year + 1 in reading.box.box.years.convoys
+        self._laden: dict[tuple[frozenset[int], bool], float] = {}
+
+    def best(self) -> tuple[float, Course | None]:
+        """The course that is worth most, and its worth; None where there is nothing to sail for."""
+        found: tuple[float, Course | None] = (0.0, None)
+        for course in self._candidates():
+            worth = self.worth(self._outcomes(course))
+            if worth > found[0]:
+                found = worth, course
+        return found
+
+    def worth(self, outcomes: Outcomes) -> float:
+        """What a course is worth, over all that may become of it."""
+        return sum(chance * self._worth_of(*outcome) for chance, *outcome in outcomes)
+
+    def staying(self) -> float:
+        """What it is worth to stay where the ship is."""
+        if self.venture.spot is None:
+            return 0.0
+        x, y = self.venture.spot
+        label = int(self.seas.chart(self.venture.chart).grid[y, x]) - HARBOUR
+        return self._at_sea(frozenset(), label if label >= 0 else None)
+
+    def wished(self) -> list[int]:
+        """The harbours of the chart that have a good worth loading."""
+        if self.venture.hands == 0:
+            return []
+        return [
+            number
+            for number, harbour in enumerate(self.harbours)
+            if self._tokens(number) and max(self._lists(harbour)) > _WORTH_A_STOP
+        ]
+
+    def _lists(self, harbour: str) -> list[float]:
+        good = good_from(self.reading.box, harbour)
+        has = self.venture.cargo[good]
+        return [0.0, *self.now[good][has:], *self.later[good][has:]]
+
+    def _tokens(self, number: int) -> int:
+        return self.reading.view.harbours.get(self.harbours[number], 0)
+
+    def _candidates(self) -> list[Course]:
+        wished, at_sea = self.wished(), self.venture.spot is not None
+        most = min(MOST_STOPS, self.venture.hands)
+        if at_sea:
+            most = min(most, 2)
+            wished = sorted(wished, key=lambda number: -max(self._lists(self.harbours[number])))[:3]
+        courses = [
+            Course(stops, home)
+            for n in range(1, most + 1)
+            for stops in permutations(wished, n)
+            for home in (True, False)
+            if home or n == 1 or not at_sea
+        ]
+        if at_sea:
+            courses.append(Course((), home=True))
+            if self.venture.cargo:
+                courses += [Course((number,), home=False) for number in self._havens() if number not in wished]
+        return courses
+
+    def _havens(self) -> list[int]:
+        """Harbours that lie near: a stop on the way home."""
+        assert self.venture.spot is not None
+        x, y = self.venture.spot
+        places = [(self.seas.middle(self.venture.chart, n), n) for n in range(len(self.harbours))]
+        places.sort(key=lambda place: (place[0][0] - x) ** 2 + (place[0][1] - y) ** 2)
+        return [number for _, number in places[:2]]
+
+    def _outcomes(self, course: Course) -> Outcomes:
+        venture, hand = self.venture, self.policy.hand
+        if venture.spot is None:
+            return self.seas.known(venture.chart, None, course.stops, course.home, hand)
+        return self.seas.tried(venture.chart, venture.spot, venture.far, course.stops, course.home, hand)
+
+    def _worth_of(self, visits: frozenset[int], end: int, circle: int | None) -> float:
+        if end == CAME_HOME:
+            return self._load(visits, later=False) + _HOME
+        if end != AGROUND:
+            return self._at_sea(visits, circle)
+        left = self.venture.sailors - 1
+        if left <= 0 or (left == 1 and self.convoy_next):
+            return -_SUNK - self.policy.dread
+        kept = _SWEPT * (1.0 if self.venture.next_is_mine else _NOT_MINE)
+        return self._load(visits, later=True) * kept - self.policy.dread
+
+    def _at_sea(self, visits: frozenset[int], circle: int | None) -> float:
+        """A ship that stopped: its cargo comes home next year, if scurvy leaves it a sailor."""
+        if self.convoy_next and self.venture.sailors <= 1:
+            return -_SUNK
+        kept = _ADRIFT
+        if circle is not None:
+            kept = way_home(self.seas, self.venture.chart, circle, self.policy.hand)
+        return self._load(visits, later=True) * kept
+
+    def _load(self, visits: frozenset[int], later: bool) -> float:
+        """What the cargo is worth, with the best goods of these harbours."""
+        key = visits, later
+        if key not in self._laden:
+            self._laden[key] = self._laden_with(visits, self.later if later else self.now)
+        return self._laden[key]
+
+    def _laden_with(self, visits: frozenset[int], wishes: Wishes) -> float:
+        cargo = self.venture.cargo
+        total = sum(sum(wishes[good][:n]) for good, n in cargo.items())
+        tokens: Counter[str] = Counter()
+        for number in visits:
+            tokens[good_from(self.reading.box, self.harbours[number])] += self._tokens(number)
+        offered = [worth for good, n in tokens.items() for worth in wishes[good][cargo[good] : cargo[good] + n]]
+        return total + sum(sorted(offered, reverse=True)[: self.venture.hands])
+
+
+def way_home(seas: Seas, chart: int, harbour: int, hand: int) -> float:
+    """How likely a ship comes home from a harbour, at once or by way of another one."""
+    straight = came_home(seas.known(chart, harbour, (), True, hand))
+    if straight > 0.7:
+        return straight
+    others = [other for other in range(len(seas.chart(chart).sheet.harbours)) if other != harbour]
+    by_way = [
+        came_in(seas.known(chart, harbour, (other,), False, hand), {other})
+        * came_home(seas.known(chart, other, (), True, hand))
+        for other in others
+    ]
+    return max([straight, *by_way])
+
+
+def came_home(outcomes: Outcomes, visited: frozenset[int] | set[int] = frozenset()) -> float:
+    """How likely a course ends at home, after visiting these."""
+    return sum(chance for chance, visits, end, _ in outcomes if end == CAME_HOME and visited <= visits)
+
+
+def came_in(outcomes: Outcomes, visited: frozenset[int] | set[int]) -> float:
+    """How likely a course visits these and doesn't run aground."""
+    return sum(chance for chance, visits, end, _ in outcomes if end != AGROUND and visited <= visits)

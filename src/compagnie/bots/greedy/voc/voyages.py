@@ -1,0 +1,56 @@
+"""§6 To the East and back: hold or sail, which goods to load."""
+
+import random
+from typing import Any
+
+from compagnie.bots.greedy.voc.courses import Pilot, Venture
+from compagnie.bots.greedy.voc.helm import callers_aboard, draw
+from compagnie.bots.greedy.voc.reading import Reading, good_from
+from compagnie.games.voc.moves import Hold, Load, Sail, SailCalled
+
+_WORTH_SAILING = 0.3
+
+
+def sail(reading: Reading, dice: random.Random, crew_calls: bool) -> Any:
+    """§6.1 The course that is worth most, as the hand draws it; or hold."""
+    ship = reading.view.choices and reading.view.choices.sail
+    assert ship is not None
+    aboard = reading.view.ships[ship]
+    men = [man for man in aboard.sailors if man is not None]
+    venture = Venture(
+        chart=reading.chart_of(ship),
+        spot=aboard.at,
+        far=aboard.been_far,
+        sailors=len(men),
+        next_is_mine=men[1:2] == [reading.seat],
+        hands=reading.empty_hands(ship),
+        cargo=reading.cargo(ship),
+    )
+    pilot = Pilot(reading, venture, ship)
+    worth, course = pilot.best()
+    if course is None or worth < max(_WORTH_SAILING, pilot.staying()):
+        return Hold(ship)
+    callers = callers_aboard(reading, ship) if crew_calls else []
+    stroke, calls = draw(
+        pilot.seas, venture.chart, venture.spot, venture.far, course, reading.policy.hand, dice, callers
+    )
+    return SailCalled(ship=ship, stroke=stroke, calls=calls) if calls else Sail(ship, stroke)
+
+
+def load(reading: Reading) -> Load:
+    """§6.6 Take a good if it is among the best that one's merchants can still get on this voyage."""
+    view, ship = reading.view, reading.view.ship
+    voyage = view.voyage
+    assert voyage is not None and ship is not None
+    now, later = (reading.wishes(None, later=is_later) for is_later in (False, True))
+    wishes = now if voyage.end == "home" else later
+    hands = reading.empty_hands(ship)
+    here, *ahead = voyage.visits[voyage.call :]
+    mine = wishes[good_from(reading.box, here)][:1]
+    offered = []
+    for harbour in ahead:
+        good = good_from(reading.box, harbour)
+        if good != good_from(reading.box, here):
+            offered += wishes[good][: view.harbours.get(harbour, 0)]
+    better = sum(worth > mine[0] for worth in offered) if mine else 0
+    return Load(bool(mine) and mine[0] > 0 and better < hands)

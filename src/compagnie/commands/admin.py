@@ -1,0 +1,76 @@
+"""Look after what a server keeps: back it up, restore it, list it, replay every stored game.
+
+  compagnie admin list                 what is stored, in numbers
+  compagnie admin backup FILE          copy everything into one file, while the server runs
+  compagnie admin restore FILE         put a back-up into an empty database
+  compagnie admin replay               replay all stored games against the rules of this version
+
+All take --home and --settings as `compagnie serve` does.
+"""
+
+import argparse
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from compagnie.commands import Sorry, say
+from compagnie.commands.serve import settings_given
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `admin`."""
+    parser.add_argument("what", choices=["list", "backup", "restore", "replay"], help="what to do")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the back-up, for backup and restore")
+    parser.add_argument("--home", type=Path, metavar="FOLDER", help="where everything is kept (compagnie-home)")
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with any of the settings")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do it."""
+    settings = settings_given(args)
+    if (args.file is None) == (args.what in ("backup", "restore")):
+        raise Sorry(f"`compagnie admin {args.what}` takes {'a file' if args.file is None else 'no file'}.", 2)
+    from compagnie.server import care
+
+    try:
+        match args.what:
+            case "backup":
+                say(f"{asyncio.run(care.back_up(settings, args.file))} rows are backed up in {args.file}.")
+            case "restore":
+                say(f"{asyncio.run(care.restore(settings, args.file))} rows are restored from {args.file}.")
+            case "list":
+                _tell(asyncio.run(care.kept(settings)))
+            case "replay":
+                return asyncio.run(_replay(settings))
+    except care.CantCare as error:
+        raise Sorry(str(error)) from None
+    except (OSError, _database_errors()) as error:
+        raise Sorry(f"The database can't be used: {str(error).splitlines()[0]}.") from None
+    return 0
+
+
+def _database_errors() -> type[Exception]:
+    from sqlalchemy.exc import SQLAlchemyError
+
+    return SQLAlchemyError
+
+
+def _tell(kept: list[Any]) -> None:
+    if not kept:
+        say("Nothing is stored yet.")
+    for one in kept:
+        say(f"{one.game:<12} {one.state:<10} {one.tables:>8} tables {one.acts:>10} acts")
+
+
+async def _replay(settings: Any) -> int:
+    from compagnie.server import care
+
+    right, wrong = 0, []
+    async for table, fault in care.replay_all(settings):
+        right += fault is None
+        if fault is not None:
+            wrong.append(f"{table}: {fault}")
+    for fault in wrong:
+        say(fault)
+    say(f"{right} stored games replay as they were played" + (f", {len(wrong)} don't." if wrong else "."))
+    return 1 if wrong else 0

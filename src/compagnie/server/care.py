@@ -1,0 +1,164 @@
+"""Looking after what is kept: back up, restore, list, and replay every stored game against today's rules."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import func, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from compagnie.games import games
+from compagnie.server.acts import Moved, Started, decode_act
+from compagnie.server.database import migrate, open_database
+from compagnie.server.line import Line
+from compagnie.server.pace import Pace
+from compagnie.server.schema import metadata, tables
+from compagnie.server.settings import Settings
+from compagnie.server.shelf import Shelf
+from compagnie.server.standing import Standing
+from compagnie.server.table import fold, options_of
+from compagnie.server.writer import ActRow
+
+BATCH = 1000
+
+
+class CantCare(ValueError):
+    """What can't be done with this database, in a sentence."""
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """How many tables there are of a game, by their state."""
+
+    game: str
+    state: str
+    tables: int
+    acts: int
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
+    """The database, brought up to date."""
+    engine = open_database(settings.address)
+    try:
+        await migrate(engine)
+        yield engine
+    finally:
+        await engine.dispose()
+
+
+def must_exist(settings: Settings) -> None:
+    """Says so if there is no database yet."""
+    if not settings.database_url and not (settings.home / "compagnie.db").exists():
+        raise CantCare(f"There is no database in {settings.home}: `compagnie serve` makes one.")
+
+
+async def back_up(settings: Settings, file: Path) -> int:
+    """Copy everything into one SQLite file, while the server runs; returns how many rows were copied."""
+    if file.exists():
+        raise CantCare(f"{file} exists already: name a new file.")
+    must_exist(settings)
+    async with opened(settings) as source:
+        if source.dialect.name == "sqlite":
+            await asyncio.to_thread(_copy_sqlite, Path(source.url.database or ""), file)
+            async with opened(_file(file)) as copy:
+                return await _count(copy)
+        async with opened(_file(file)) as copy:
+            return await _copy(source, copy)
+
+
+async def restore(settings: Settings, file: Path) -> int:
+    """Put a back-up into an empty database, SQLite or PostgreSQL; returns how many rows were copied."""
+    if not file.exists():
+        raise CantCare(f"There is no file {file}.")
+    if not settings.database_url:
+        settings.home.mkdir(parents=True, exist_ok=True)
+    async with opened(_file(file)) as source, opened(settings) as target:
+        if await _count(target):
+            raise CantCare("The database isn't empty: a back-up is restored into a new one.")
+        return await _copy(source, target)
+
+
+async def kept(settings: Settings) -> list[Kept]:
+    """What is stored, in numbers."""
+    must_exist(settings)
+    query = select(tables.c.game, tables.c.state, func.count(), func.sum(tables.c.number))
+    async with opened(settings) as engine, engine.connect() as connection:
+        rows = await connection.execute(query.group_by(tables.c.game, tables.c.state).order_by(tables.c.game))
+        return [Kept(game=game, state=state, tables=count, acts=acts or 0) for game, state, count, acts in rows]
+
+
+async def replay_all(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
+    """Replay every stored game against today's rules: each table's id, and what went wrong or None."""
+    must_exist(settings)
+    async with opened(settings) as engine:
+        async with engine.connect() as connection:
+            ids = list(await connection.scalars(select(tables.c.id).order_by(tables.c.created_at)))
+        shelf = Shelf(engine)
+        for key in ids:
+            found = await shelf.table(key)
+            assert found is not None
+            row, _, log = found
+            yield key, fault_in(msgspec.structs.asdict(row), log)
+
+
+def fault_in(table: dict[str, Any], log: list[ActRow]) -> str | None:
+    """What is wrong with a table's log by today's rules; None if nothing is."""
+    game = games().get(table["game"])
+    if game is None:
+        return f"There is no game {table['game']} here any more."
+    try:
+        options = options_of(game, table["options"])
+        pace: Pace = msgspec.json.decode(table["pace"], type=Pace)
+        standing = Standing(game, table["seat_count"], options, pace)
+        fold(standing, log)
+        return _events_differ(game, table["seat_count"], options, log)
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+
+
+def _events_differ(game: Any, seats: int, options: Any, log: list[ActRow]) -> str | None:
+    """Whether the steps still make the events that were told. What was taken back is tried, too."""
+    standing = Standing(game, seats, options, msgspec.json.decode(b'{"kind":"untimed"}', type=Pace))
+    for row in log:
+        act = decode_act(row.what)
+        if isinstance(act, Started | Moved):
+            line = Line(game, seats, options) if isinstance(act, Started) else standing.line and standing.line.copy()
+            assert line is not None
+            made = msgspec.json.decode(msgspec.json.encode(line.take(act.steps)))
+            if made != act.events:
+                return f"Act {row.number}: the rules make other events of it now."
+        standing.take(row.number, row.at, act)
+    return None
+
+
+def _file(file: Path) -> Settings:
+    return Settings(home=file.parent, database_url=f"sqlite:///{file}")
+
+
+def _copy_sqlite(source: Path, target: Path) -> None:
+    """SQLite's own way: consistent, and nobody has to wait for it."""
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
+        old.backup(new)
+
+
+async def _copy(source: AsyncEngine, target: AsyncEngine) -> int:
+    copied = 0
+    async with source.connect() as reading, target.connect() as writing:
+        await writing.execution_options(writes=True)
+        async with writing.begin():
+            for table in metadata.sorted_tables:
+                rows = await reading.stream(select(table))
+                async for some in rows.mappings().partitions(BATCH):
+                    await writing.execute(insert(table), [dict(row) for row in some])
+                    copied += len(some)
+    return copied
+
+
+async def _count(engine: AsyncEngine) -> int:
+    async with engine.connect() as connection:
+        counts = [await connection.scalar(select(func.count()).select_from(table)) for table in metadata.sorted_tables]
+    return sum(count or 0 for count in counts)

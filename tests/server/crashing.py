@@ -1,0 +1,160 @@
+"""Clients that play while the server is killed again and again; then everything that was acknowledged must be there.
+
+The test plays the short form; scripts/crash.py the long one.
+"""
+
+import asyncio
+import itertools
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from sqlalchemy import select, update
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from compagnie.games import games
+from compagnie.server.database import open_database
+from compagnie.server.pace import Pace
+from compagnie.server.schema import acts, house, tables
+from compagnie.server.settings import Settings
+from compagnie.server.standing import Standing
+from compagnie.server.table import fold, options_of
+from compagnie.server.writer import ActRow
+from tests.server.running import Seat, Server, Visitor
+from tests.server.sitting import a_game
+from tests.server.test_socket import choice
+
+AWAY = (OSError, ConnectionClosed, InvalidHandshake, httpx.HTTPError, TimeoutError)
+BANK = 36_000
+_ids = itertools.count(1)
+
+
+class Group:
+    """Three people who play game after game, whatever happens to the server."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.acknowledged: dict[tuple[str, str], int] = {}
+        self.games = 0
+
+    async def play(self) -> None:
+        """Play until cancelled."""
+        async with httpx.AsyncClient(base_url=self.address, trust_env=False) as http:
+            host = Visitor(http)
+            await insist(lambda: host.comes_as("Ada"))
+            while True:
+                table = await insist(lambda: self._set(host))
+                await asyncio.gather(*(self._survive(host, table, seat) for seat in range(3)))
+                self.games += 1
+
+    async def _set(self, host: Visitor) -> str:
+        fields = {"game": a_game().name, "seats": 3, "pace": {"kind": "live", "bank": BANK, "increment": 0}}
+        table = str((await host.opens(**fields))["id"])
+        for seat in (1, 2):
+            await host.does(table, "sit", seat=seat)
+        await host.does(table, "start")
+        return table
+
+    async def _survive(self, visitor: Visitor, table: str, place: int) -> None:
+        """Play one seat to the end of the game. What was not acknowledged is sent again, with the same id."""
+        pending: dict[str, Any] | None = None
+        while True:
+            try:
+                async with visitor.at(table, seat=place) as seat:
+                    while True:
+                        if pending is None:
+                            if not await seat.until_turn():
+                                return
+                            pending = {"id": f"k{next(_ids)}", "seen": seat.number, "move": choice(seat)}
+                        pending = await self._send(seat, table, pending)
+            except AWAY:
+                await asyncio.sleep(0.02)
+
+    async def _send(self, seat: Seat, table: str, pending: dict[str, Any]) -> None:
+        told = await seat.does("move", seat=seat.seat, **pending)
+        if told["kind"] == "done":
+            self.acknowledged[table, pending["id"]] = told["number"]
+        else:
+            assert told["code"] in ("stale", "busy"), told
+
+
+async def insist(doing: Callable[[], Awaitable[Any]]) -> Any:
+    """Try until the server is there."""
+    while True:
+        try:
+            return await doing()
+        except AWAY:
+            await asyncio.sleep(0.02)
+
+
+async def crash(home: Path, kills: int, groups: int = 4, **settings: Any) -> dict[str, int]:
+    """Kill the server so many times while people play; returns what came of it. Raises at the first loss."""
+    dice = random.Random(kills)
+    server = Server(home, **settings)
+    players = [Group(server.address) for _ in range(groups)]
+    tasks = [asyncio.create_task(group.play()) for group in players]
+    try:
+        for _ in range(kills):
+            before = sum(len(group.acknowledged) for group in players)
+            while sum(len(group.acknowledged) for group in players) < before + dice.randint(1, 60):
+                await asyncio.sleep(0.005)
+                for task in tasks:
+                    if task.done():
+                        task.result()
+            server.kill()
+            server = await asyncio.to_thread(Server, home, server.port, **settings)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        server.kill()
+    address = Settings(home=home, database_url=settings.get("database_url", "")).address
+    acknowledged = {key: number for group in players for key, number in group.acknowledged.items()}
+    written = await check(address, acknowledged)
+    return {
+        "kills": kills,
+        "acknowledged": len(acknowledged),
+        "written": written,
+        "games": sum(g.games for g in players),
+    }
+
+
+async def check(address: str, acknowledged: dict[tuple[str, str], int]) -> int:
+    """Every acknowledged act is there once, every log has no gap and can be replayed; returns how many acts."""
+    engine = open_database(address)
+    async with engine.connect() as connection:
+        kept = list((await connection.execute(select(tables))).mappings())
+        rows = [ActRow(**row) for row in (await connection.execute(select(acts).order_by(acts.c.number))).mappings()]
+    await engine.dispose()
+    by_command: dict[tuple[str, str], list[int]] = {}
+    for row in rows:
+        by_command.setdefault((row.table, row.command or ""), []).append(row.number)
+    for key, number in acknowledged.items():
+        assert by_command.get(key) == [number], f"{key} was acknowledged as {number}, the log has {by_command.get(key)}"
+    for table in kept:
+        log = [row for row in rows if row.table == table["id"]]
+        assert [row.number for row in log] == list(range(1, len(log) + 1))
+        standing = replayed(table, log)
+        assert (standing.number, standing.state) == (table["number"], table["state"])
+    return len(rows)
+
+
+def replayed(table: Any, log: list[ActRow]) -> Standing:
+    """A table as its log alone tells it."""
+    game = games()[table["game"]]
+    pace: Pace = msgspec.json.decode(table["pace"], type=Pace)
+    standing = Standing(game, table["seat_count"], options_of(game, table["options"]), pace)
+    fold(standing, log)
+    return standing
+
+
+async def turn_the_last_beat_back(home: Path, seconds: float) -> None:
+    """As if the server had been down for so long."""
+    engine = open_database(Settings(home=home).address)
+    async with engine.begin() as connection:
+        await connection.execute(update(house).values(beat=house.c.beat - seconds))
+        await connection.execute(update(acts).values(at=acts.c.at - seconds))
+    await engine.dispose()

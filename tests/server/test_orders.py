@@ -1,0 +1,121 @@
+"""Standing orders: done in the person's name, seen by nobody else, gone when their time is over."""
+
+import msgspec
+import pytest
+
+from compagnie.core.refusal import Refusal
+from compagnie.games import games
+from compagnie.server import protocol
+from compagnie.server.asides import Asides
+from compagnie.server.house import House, open_house
+from compagnie.server.settings import Settings
+from compagnie.server.table import Table
+from tests.server.conftest import WallClock
+from tests.server.sitting import Club, Guest
+
+pytestmark = pytest.mark.anyio
+
+BATAVIA = games()["batavia"]
+
+
+async def orders(house: House, table: Table, guest: Guest, seat: int, **order: object) -> None:
+    raw = msgspec.Raw(msgspec.json.encode(order)) if order else None
+    await Asides(house).take(table, guest.person, protocol.Order(id="o", seat=seat, order=raw))
+
+
+async def auction(club: Club) -> tuple[Table, list[Guest], int]:
+    """An auction with three people; and who is to speak."""
+    people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await club.table([*people])
+    return table, people, table.standing.to_act[0]
+
+
+async def test_an_order_bids_one_more_and_passes_beyond_its_most(club: Club) -> None:
+    table, people, first = await auction(club)
+    second, third = (first + 1) % 3, (first + 2) % 3
+    chair = await people[first].watches(table)
+    await orders(club.house, table, people[second], second, kind="bid_up_to", most=4)
+    await orders(club.house, table, people[third], third, kind="pass_it")
+    await people[first].moves(table, {"kind": "bid", "amount": 1})
+    told = [await chair.until(act="moved", seat=seat) for seat in (first, second, third)]
+    events = [one["act"]["events"][0] for one in told]
+    assert [(event["kind"], event.get("amount")) for event in events] == [("bid", 1), ("bid", 2), ("pass", None)]
+    await people[first].moves(table, {"kind": "bid", "amount": 4}, seen=told[-1]["act"]["number"])
+    assert (await chair.until(act="moved", seat=second))["act"]["events"][0]["kind"] == "pass"
+
+
+async def test_an_order_that_says_ask_leaves_the_choice_to_the_person(club: Club) -> None:
+    table, people, first = await auction(club)
+    second = (first + 1) % 3
+    await orders(club.house, table, people[second], second, kind="bid_up_to", most=2, then="ask")
+    await people[first].moves(table, {"kind": "bid", "amount": 5})
+    await club.house.hall._attendants[table.id]._thinking[second]
+    assert table.standing.to_act == [second]
+
+
+async def test_an_order_lasts_for_one_auction(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    await orders(club.house, table, people[away], away, kind="bid_up_to", most=1, then="ask")
+    assert table.orders
+    seen = table.standing.number
+    for _ in range(200):
+        await club.play(table, people, most=1)
+        happened = table.standing.line.events if table.standing.line else []
+        if sum(type(event).__name__ == "Auction" for event in happened) > 1:
+            break
+    assert table.standing.number > seen and table.orders == {}
+
+
+async def test_nobody_but_the_seat_itself_learns_of_an_order(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    chairs = [await person.watches(table) for person in people]
+    await orders(club.house, table, people[away], away, kind="pass_it")
+    assert all(chair.told() == [] for chair in chairs)
+    welcomes = [(await person.watches(table, seen=0)).welcome for person in people]
+    assert [welcome["order"] for welcome in welcomes] == [
+        {"kind": "pass_it"} if seat == away else None for seat in range(3)
+    ]
+    log = await club.house.hall.shelf.acts(table.id)
+    assert not any("pass_it" in row.what for row in log)
+    with pytest.raises(Refusal):
+        await orders(club.house, table, people[first], away, kind="pass_it")
+
+
+async def test_what_an_order_does_looks_like_the_persons_own_act(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    chair = await people[first].watches(table)
+    await orders(club.house, table, people[away], away, kind="pass_it")
+    await people[first].moves(table, {"kind": "bid", "amount": 1})
+    await chair.until(act="moved", seat=away)
+    row = (await club.house.hall.shelf.acts(table.id))[-1]
+    assert row.actor == f"person:{people[away].person.id}"
+
+
+async def test_an_order_outlives_a_restart_but_not_its_auction(settings: Settings, wall: WallClock) -> None:
+    slow = msgspec.structs.replace(settings, order_pause=(600.0, 600.0))
+    async with open_house(slow, wall) as house:
+        club = Club(house)
+        table, people, first = await auction(club)
+        away = (first + 1) % 3
+        await orders(house, table, people[away], away, kind="pass_it")
+        key = table.id
+    async with open_house(slow, wall) as house:
+        again = await house.hall.table(key)
+        assert list(again.orders) == [away]
+        await Club(house).play(again, people, most=60)
+        assert again.orders == {}
+    async with open_house(slow, wall) as house:
+        assert (await house.hall.table(key)).orders == {}
+
+
+async def test_an_order_can_be_withdrawn_and_nonsense_is_none(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    await orders(club.house, table, people[away], away, kind="pass_it")
+    await orders(club.house, table, people[away], away)
+    assert table.orders == {}
+    with pytest.raises(Refusal, match="can't be read"):
+        await orders(club.house, table, people[away], away, kind="win")
