@@ -4,7 +4,7 @@
 
 Each mutant (a comparison turned, a number off by one, a line left out, …) runs the tests of the rules as plain
 Python in a process of its own. A mutant that no test notices survives; each survivor must be explained in
-docs/proofs.md, in the row of its name. Exit 1 if one isn't.
+docs/proofs.md, under its name. Exit 1 if one isn't.
 """
 
 import argparse
@@ -34,12 +34,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 RULES = ROOT / "src" / "compagnie" / "games" / "batavia" / "rules"
 PROOFS = ROOT / "docs" / "proofs.md"
 TESTS = (
-    "moves", "auction", "the_end", "pirates", "box_and_setup", "scoring", "converting",
+    "moves", "auction", "the_end", "pirates", "box_and_setup", "scoring", "converting", "who_sees_what",
     "invariants", "records", "oracle",
 )  # fmt: skip
 """The fast tests first: most mutants don't get far."""
-SECONDS = 60
-"""A mutant that runs longer than this hangs, and was noticed."""
+QUIET = ["-p", "no:terminal", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore"]
+PATIENCE = 5
+"""A test that takes so many seconds of the processor's time hangs, and has noticed."""
 
 
 class Mutant(NamedTuple):
@@ -118,31 +119,33 @@ def mutants(module: str) -> Iterator[Mutant]:
     source = ast.parse((RULES / f"{module}.py").read_text(encoding="utf-8"))
     named: Counter[str] = Counter()
     for function in [node for node in source.body if isinstance(node, ast.FunctionDef)]:
-        for parent, field, index, node in list(_places(function)):
+        for parent, field, index, node, statement in list(_places(function)):
             for variant in variants(node):
-                change = f"{_told(node)} → {_told(variant)}"
+                before = _told(statement)
+                _put(parent, field, index, variant if variant is not None else ast.Pass())
+                tree = ast.fix_missing_locations(copy.deepcopy(source))
+                change = f"{before} → {_told(variant if node is statement else statement)}"
+                _put(parent, field, index, node)
                 named[function.name + change] += 1
                 if named[function.name + change] > 1:
                     change += f" ({named[function.name + change]})"
-                _put(parent, field, index, variant if variant is not None else ast.Pass())
-                tree = ast.fix_missing_locations(copy.deepcopy(source))
-                _put(parent, field, index, node)
                 yield Mutant(module, function.name, change, tree)
 
 
-def _places(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, str, int | None, ast.AST]]:
-    """Every node of a function's body and where it hangs."""
-    pending: list[ast.AST] = [function]
+def _places(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, str, int | None, ast.AST, ast.AST]]:
+    """Every node of a function's body, where it hangs, and the statement that it is part of."""
+    pending: list[tuple[ast.AST, ast.AST]] = [(function, function)]
     while pending:
-        parent = pending.pop()
+        parent, statement = pending.pop()
         for field, value in ast.iter_fields(parent):
             if parent is function and field != "body":
                 continue  # neither decorators nor annotations
             children = list(enumerate(value)) if isinstance(value, list) else [(None, value)]
             for index, node in children:
                 if isinstance(node, ast.AST):
-                    yield parent, field, index, node
-                    pending.append(node)
+                    nearest = node if isinstance(node, ast.stmt) else statement
+                    yield parent, field, index, node, nearest
+                    pending.append((node, nearest))
 
 
 def _put(parent: ast.AST, field: str, index: int | None, node: ast.AST) -> None:
@@ -153,23 +156,72 @@ def _put(parent: ast.AST, field: str, index: int | None, node: ast.AST) -> None:
 
 
 def _told(node: ast.AST | None) -> str:
-    """A node in a few words: of a whole `if` its first line."""
+    """A statement in a few words: of a whole `if` its first line."""
     return "nothing" if node is None else ast.unparse(node).splitlines()[0]
 
 
-def noticed(mutant: Mutant, tests: list[str]) -> bool:
-    """Whether a test fails, or hangs, in a process of its own where the rules are changed."""
-    child = os.fork()
-    if child == 0:
-        signal.alarm(SECONDS)
-        code = 0
-        try:
+class Hunt:
+    """A pytest plugin: the tests are collected once, and run for each mutant in a process of its own."""
+
+    def __init__(self, mutants: list[Mutant], console: Console) -> None:
+        self.mutants, self.console = mutants, console
+        self.survivors: list[Mutant] = []
+        self.sound = False
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """In place of pytest's own loop."""
+        start = time.perf_counter()
+        self.sound = self._first_failure(session, None) is None
+        if not self.sound:
+            self.console.print("The tests fail without any mutant: mend that first.")
+            return True
+        seconds = time.perf_counter() - start
+        self.console.print(f"{len(self.mutants)} mutants; the tests take {seconds:.0f} s without one.")
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=self.console) as progress:
+            task = progress.add_task("mutants", total=len(self.mutants))
+            for mutant in self.mutants:
+                self._try(session, mutant)
+                progress.advance(task)
+        return True
+
+    def _try(self, session: pytest.Session, mutant: Mutant) -> None:
+        failed = self._first_failure(session, mutant)
+        if failed is None:
+            self.survivors.append(mutant)
+            word = "explained" if mutant.name in explained() else "UNEXPLAINED"
+            self.console.print(f"survives ({word}): {mutant.name}", markup=False)
+        elif failed >= 0:  # what noticed this one comes first for the next: it is likely to notice that too
+            session.items.insert(0, session.items.pop(failed))
+
+    def _first_failure(self, session: pytest.Session, mutant: Mutant | None) -> int | None:
+        """Which test notices, -1 if it hangs or dies, None if none does."""
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.write(writer, str(_run_until_failure(session, mutant)).encode())
+            os._exit(0)
+        os.close(writer)
+        with os.fdopen(reader) as told:
+            answer = told.read()
+        os.waitpid(child, 0)
+        return None if answer == "None" else int(answer or -1)
+
+
+def _run_until_failure(session: pytest.Session, mutant: Mutant | None) -> int | None:
+    try:
+        if mutant:
             _infect(mutant)
-            code = run_tests(tests)
-        finally:
-            os._exit(0 if code == 0 else 1)
-    _, status = os.waitpid(child, 0)
-    return status != 0
+        with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+            for i, item in enumerate(session.items):
+                signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+                if session.testsfailed:
+                    return i
+    except BaseException:  # whatever it is, the mutant was noticed
+        return -1
+    return None
 
 
 def _infect(mutant: Mutant) -> None:
@@ -181,17 +233,9 @@ def _infect(mutant: Mutant) -> None:
     getattr(module, mutant.function).__code__ = fresh[mutant.function].__code__
 
 
-def run_tests(tests: list[str]) -> int:
-    """Run the tests without a word until the first fails; 0 if none does."""
-    with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-        quiet = ["-q", "-x", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore"]
-        quiet += ["-m", "not compiled"]
-        return int(pytest.main([*quiet, *tests]))
-
-
 def explained() -> set[str]:
-    """The survivors that docs/proofs.md explains: the first column of its table."""
-    return set(re.findall(r"^\| `([^`]+)` \|", PROOFS.read_text(encoding="utf-8"), re.MULTILINE))
+    """The survivors that docs/proofs.md explains: the items of its list."""
+    return set(re.findall(r"^- `([^`]+)`:", PROOFS.read_text(encoding="utf-8"), re.MULTILINE))
 
 
 def main() -> int:
@@ -206,29 +250,13 @@ def main() -> int:
         for mutant in all_mutants:
             console.print(mutant.name, markup=False)
         return 0
+    hunt = Hunt(all_mutants, console)
     tests = [str(ROOT / "tests" / "games" / "batavia" / f"test_{name}.py") for name in TESTS]
     start = time.perf_counter()
-    if run_tests(tests) != 0:
-        console.print("The tests fail without any mutant: mend that first.")
+    pytest.main([*QUIET, "-m", "not compiled", *tests], plugins=[hunt])
+    if not hunt.sound:
         return 1
-    console.print(f"{len(all_mutants)} mutants; the tests take {time.perf_counter() - start:.0f} s without one.")
-    return _hunt(all_mutants, tests, console)
-
-
-def _hunt(all_mutants: list[Mutant], tests: list[str], console: Console) -> int:
-    known = explained()
-    survivors: list[Mutant] = []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    start = time.perf_counter()
-    with Progress(*columns, console=console) as progress:
-        task = progress.add_task("mutants", total=len(all_mutants))
-        for mutant in all_mutants:
-            if not noticed(mutant, tests):
-                survivors.append(mutant)
-                word = "explained" if mutant.name in known else "UNEXPLAINED"
-                console.print(f"survives ({word}): {mutant.name}", markup=False)
-            progress.advance(task)
-    fresh = [mutant for mutant in survivors if mutant.name not in known]
+    survivors, fresh = hunt.survivors, [mutant for mutant in hunt.survivors if mutant.name not in explained()]
     console.print(
         f"{len(all_mutants)} mutants, {len(all_mutants) - len(survivors)} noticed, {len(survivors)} survive, "
         f"{len(fresh)} of them unexplained; {time.perf_counter() - start:.0f} s."

@@ -33,8 +33,13 @@ def picture() -> str:
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     console.print(screen.board(view, NAMES, WIDTH))
     console.print(f"\n [bold]{screen.question(view, NAMES)}[/bold]\n > [dim]bid 7[/dim]", highlight=False)
-    svg = console.export_svg(title="compagnie play batavia", unique_id="board")
-    svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # the picture loads nothing from elsewhere
+    return as_svg(console, "compagnie play batavia", "board")
+
+
+def as_svg(console: Console, title: str, name: str) -> str:
+    """What was printed on a console, as a picture that loads nothing from elsewhere."""
+    svg = console.export_svg(title=title, unique_id=name)
+    svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
     svg = re.sub(r"<!--.*?-->\s*", "", svg, flags=re.DOTALL)
     return svg.replace("Fira Code", "Fira Code, DejaVu Sans Mono, Menlo, Consolas")
 

@@ -48,9 +48,9 @@ def test_every_choice_is_legal_in_every_position(game: Game, name: str) -> None:
     for seed, (seats, options) in enumerate(tables(game)):
         for position, seat in islice(turns(game, seats, options, seed), 250):
             move = bot.choose(game, game.view(position, seat), dice)
-            tried = position.copy()
+            tried, scribe = position.copy(), game.scribe()
             for action in game.spell(position, seat, move):
-                tried.apply(seat, action)
+                scribe.step(tried, seat, action)
             assert not tried.mid_turn or seat not in tried.to_act, "a move is a whole turn"
             assert move == msgspec.convert(msgspec.to_builtins(move), game.move_type), "a move can be sent"
             asked += 1

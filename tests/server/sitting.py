@@ -103,9 +103,9 @@ class Club:
         table = await open_table(self.house.hall, host.person, game, len(seats), chosen, pace or Untimed(), True)
         for seat, who in enumerate(seats):
             if isinstance(who, Guest):
-                await who.does(table, protocol.Sit, seat=seat)
+                await who.does(table, protocol.Sit, seat=seat, nonce=f"{seat:02x}")
             else:
-                await host.does(table, protocol.Sit, seat=seat, bot=who)
+                await host.does(table, protocol.Sit, seat=seat, bot=who, nonce=f"{seat:02x}")
         if start:
             await host.does(table, protocol.Start)
         return table

@@ -17,22 +17,23 @@ import pytest
 from sqlalchemy import update
 
 from compagnie.bots import bot_named
-from compagnie.core.contract import NATURE
 from compagnie.core.refusal import Refusal
-from compagnie.server.acts import Started, decode_act, encode_act
+from compagnie.server.acts import Moved, Started, decode_act, encode_act
 from compagnie.server.database import open_database
+from compagnie.server.house import open_house
 from compagnie.server.line import Line
 from compagnie.server.schema import acts
 from compagnie.server.settings import Settings
 from tests.server.conftest import WallClock
 from tests.server.inside import inside
 from tests.server.running import Seat, Visitor
-from tests.server.sitting import a_game
+from tests.server.sitting import Club, Guest, a_game
 
 pytestmark = pytest.mark.anyio
 
 ME = 0
-MOVES = 60
+MOVES = 20
+"""No game is over so soon: at its end hands are shown, and rightly so."""
 
 
 class Recorder(Seat):
@@ -103,57 +104,82 @@ async def set_table(settings: Settings, wall: WallClock) -> tuple[list[Any], str
     return cookies, table
 
 
-def possible(steps: list[int]) -> bool:
-    """Whether chance could have answered so."""
-    position = a_game().position(3, a_game().options_type())
-    try:
-        for actor, action in zip(steps[::2], steps[1::2], strict=True):
-            position.step(actor, action)
-    except Refusal:
-        return False
-    return True
+Played = Started | Moved
 
 
-def dealt_otherwise(started: Started, dice: random.Random) -> Started:
-    """The same set-up for one seat and a spectator, with other cards in the other hands."""
+def what_is_seen(log: list[Played]) -> tuple[list[bytes], list[Played]] | None:
+    """All that one seat and a spectator see of a game, and its acts with their events; None if it can't be."""
     game = a_game()
-    true = Line(game, 3, game.options_type())
-    true.take(started.steps)
-    answers = [place for place in range(0, len(started.steps), 2) if started.steps[place] == NATURE]
-    steps = list(started.steps)
-    for _ in range(2000):
-        a, b = (place + 1 for place in dice.sample(answers, 2))
-        tried = list(steps)
-        tried[a], tried[b] = tried[b], tried[a]
-        if not possible(tried):
+    line = Line(game, 3, game.options_type())
+    seen, acts_told = [], []
+    for act in log:
+        events = gone_on(line, act)
+        if events is None:
+            return None
+        acts_told.append(msgspec.structs.replace(act, events=events))
+        for seat in (ME, None):
+            seen.append(msgspec.json.encode([game.seen(event, seat) for event in events]))
+            seen.append(msgspec.json.encode(game.view(line.position, seat)))
+            seen.append(msgspec.json.encode(game.seen_setup(line.setup, seat)))
+    return seen, acts_told
+
+
+def gone_on(line: Line, act: Played) -> list[Any] | None:
+    """The events of an act; None if it couldn't have gone so."""
+    events: list[Any] = []
+    if isinstance(act, Moved):
+        try:
+            events += line.replay(act.seat, act.move, [])
+        except Refusal:
+            return None
+    for answer in act.answers:
+        weights = line.position.chances()
+        if answer >= len(weights) or not weights[answer]:
+            return None
+        events += line.answered([answer])
+    return events
+
+
+def dealt_otherwise(log: list[Played], tries: int) -> tuple[list[Played], int]:
+    """The same game for one seat and a spectator, but with other cards in the other hands; and how many differ."""
+    dice = random.Random(3)
+    true = what_is_seen(log)
+    assert true is not None
+    places = [(n, i) for n, act in enumerate(log) for i in range(len(act.answers))]
+    current, swapped = [list(act.answers) for act in log], 0
+    for _ in range(tries):
+        (n, i), (m, j) = dice.sample(places, 2)
+        tried = [list(answers) for answers in current]
+        tried[n][i], tried[m][j] = tried[m][j], tried[n][i]
+        if tried == current:
             continue
-        other = Line(game, 3, game.options_type())
-        other.take(tried)
-        same = all(
-            msgspec.json.encode(game.view(other.position, seat)) == msgspec.json.encode(game.view(true.position, seat))
-            and game.seen_setup(other.setup, seat) == game.seen_setup(true.setup, seat)
-            for seat in (ME, None)
-        )
-        if same and other.events == true.events:
-            steps = tried
-    changed = Started(steps=steps, events=started.events)
-    assert changed.steps != started.steps
-    return changed
+        told = what_is_seen(with_answers(log, tried))
+        if told is not None and told[0] == true[0]:
+            current, swapped = tried, swapped + 1
+    told = what_is_seen(with_answers(log, current))
+    assert told is not None
+    return told[1], swapped
 
 
-async def deal_otherwise(home: Path, table: str) -> None:
+def with_answers(log: list[Played], answers: list[list[int]]) -> list[Played]:
+    """The same acts with other answers of chance."""
+    return [msgspec.structs.replace(act, answers=given) for act, given in zip(log, answers, strict=True)]
+
+
+async def deal_otherwise(home: Path, table: str, tries: int) -> int:
+    """Write another deal into a server's database; returns how many pairs of cards changed places."""
     engine = open_database(f"sqlite+aiosqlite:///{home / 'compagnie.db'}")
     async with engine.connect() as connection:
-        rows = list(await connection.execute(acts.select().where(acts.c.table == table)))
-        row = next(row for row in rows if row.what.startswith('{"kind":"started"'))
-        started = decode_act(row.what)
-        assert isinstance(started, Started)
-        what = encode_act(dealt_otherwise(started, random.Random(3)))
-        await connection.execute(
-            update(acts).where(acts.c.table == table, acts.c.number == row.number).values(what=what)
-        )
+        chosen = acts.select().where(acts.c.table == table).order_by(acts.c.number)
+        told = [(row.number, decode_act(row.what)) for row in await connection.execute(chosen)]
+        played = [(number, act) for number, act in told if isinstance(act, Played)]
+        others, swapped = dealt_otherwise([act for _, act in played], tries)
+        for (number, _), act in zip(played, others, strict=True):
+            this = update(acts).where(acts.c.table == table, acts.c.number == number)
+            await connection.execute(this.values(what=encode_act(act)))
         await connection.commit()
     await engine.dispose()
+    return swapped
 
 
 def move_for_both(worlds: list[World], seat: int, dice: random.Random) -> Any:
@@ -175,7 +201,7 @@ async def test_every_byte_stays_the_same_when_what_is_hidden_changes(settings: S
     cookies, table = await set_table(settings, wall)
     other = msgspec.structs.replace(settings, home=settings.home.with_name("other"))
     shutil.copytree(settings.home, other.home)
-    await deal_otherwise(other.home, table)
+    assert await deal_otherwise(other.home, table, 300)
     dice, made = random.Random(8), 0
     async with AsyncExitStack() as stack:
         worlds = [await open_world(stack, one, wall, cookies, table) for one in (settings, other)]
@@ -203,6 +229,31 @@ async def test_every_byte_stays_the_same_when_what_is_hidden_changes(settings: S
             await world.stranger.join(seen=5)
         for a, b in ((worlds[0].seats[ME], worlds[1].seats[ME]), (worlds[0].stranger, worlds[1].stranger)):
             assert a.frames == b.frames
+        assert worlds[0].answers == worlds[1].answers
+
+
+async def test_every_byte_of_a_resync_stays_the_same_when_what_was_drawn_changes(
+    settings: Settings, wall: WallClock
+) -> None:
+    cookies, table = await set_table(settings, wall)
+    async with open_house(settings, wall) as house:
+        at, club = await house.hall.table(table), Club(house)
+        people = [Guest(at.names[seating.person or ""]) for seating in at.standing.seating]
+        await club.play(at, people, most=30)
+        assert at.standing.state == "playing"
+    other = msgspec.structs.replace(settings, home=settings.home.with_name("other"))
+    shutil.copytree(settings.home, other.home)
+    assert await deal_otherwise(other.home, table, 150) > 3
+    async with AsyncExitStack() as stack:
+        worlds = [await open_world(stack, one, wall, cookies, table) for one in (settings, other)]
+        assert worlds[0].seats[1].frames != worlds[1].seats[1].frames
+        for world in worlds:
+            await world.seats[ME].join(seen=7)
+            await badger(world, {"kind": "pass"})
+            for path in ("", "/view?seen=0", "/view", "/record", "/fairness"):
+                await world.asks(f"/api/tables/{table}{path}")
+        assert worlds[0].seats[ME].frames == worlds[1].seats[ME].frames
+        assert worlds[0].stranger.frames == worlds[1].stranger.frames
         assert worlds[0].answers == worlds[1].answers
 
 

@@ -5,16 +5,18 @@ import asyncio
 import msgspec
 import pytest
 
-from compagnie.core.chance import verify
-from compagnie.core.contract import NATURE
+from compagnie.core.fairness import verify_chance
 from compagnie.core.records import decode_record, encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.core.replay import verify as verify_record
+from compagnie.games import games
 from compagnie.server import protocol
 from compagnie.server.acts import Pause, Takeback
+from compagnie.server.care import fault_in
 from compagnie.server.changes import changed
 from compagnie.server.house import open_house
-from compagnie.server.pace import Days, Live
+from compagnie.server.opening import open_table
+from compagnie.server.pace import Days, Live, Untimed
 from compagnie.server.settings import Settings
 from compagnie.server.standing import Standing
 from compagnie.server.table import Table, fold
@@ -209,7 +211,7 @@ async def test_the_log_that_is_told_holds_no_answer_of_chance_that_a_seat_may_no
     await club.play(table, people, most=40)
     for seat, person in enumerate(people):
         told = (await person.watches(table, seen=0)).welcome["acts"]
-        assert all("steps" not in act for act in told)
+        assert all(not {"move", "answers"} & set(act) for act in told)
         assert table.standing.line
         events = [plain(table.game.seen(event, seat)) for event in table.standing.line.events]
         assert [event for act in told for event in act["events"]] == events
@@ -230,19 +232,23 @@ async def test_who_rises_sees_nothing_of_who_sits_down_after_him(club: Club) -> 
     assert path == [] and view["seat"] is None
 
 
-async def test_every_answer_of_chance_can_be_checked_when_the_game_is_over(club: Club) -> None:
-    people = await three(club)
-    table = await club.table([*people])
-    await club.play(table, people)
-    fresh = table.game.position(3, table.standing.options)
-    draws = []
-    for stood in table.standing.stood:
-        for actor, action in zip(stood.steps[::2], stood.steps[1::2], strict=True):
-            if actor == NATURE:
-                draws.append((fresh.chances(), action))
-            fresh.step(actor, action)
+@pytest.mark.parametrize("name", sorted(games()))
+async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(club: Club, name: str) -> None:
+    game, ada = games()[name], await club.guest("Ada")
+    seats = min(game.seats)
+    table = await open_table(club.house.hall, ada.person, game, seats, game.options_type(), Untimed(), True)
+    await ada.does(table, protocol.Sit, seat=0)
+    for seat in range(1, seats):
+        await ada.does(table, protocol.Sit, seat=seat, bot="random")
+    await ada.does(table, protocol.Start)
+    chair = await ada.watches(table)
+    await ada.does(table, protocol.Leave)
+    await chair.until(state="over")
+    assert table.standing.line
+    record = decode_record(encode_record(table.standing.line))
     nonces = [bytes.fromhex(seating.nonce) for seating in table.standing.seating]
-    assert verify(table.row.commitment, table._secret, nonces, draws) == len(draws) > 30
+    assert verify_chance(game, record, table.row.commitment, table._secret, nonces) == table.standing.line.answers
+    assert fault_in(msgspec.structs.asdict(table.row), await club.house.hall.shelf.acts(table.id)) is None
 
 
 async def a_move_without_chance(club: Club, table: Table, people: list[Guest]) -> int:
@@ -274,10 +280,10 @@ async def test_nobody_takes_back_what_chance_has_answered(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
     tried = 0
-    for _ in range(60):
+    while table.standing.to_act:
         seat = table.standing.to_act[0]
         await people[seat].moves(table, club.choice(table, seat), seat=seat)
-        if NATURE in table.standing.stood[-1].steps[::2]:
+        if table.standing.stood[-1].answers and table.standing.to_act:
             await refused("nothing_to_undo", people[seat].does(table, protocol.Undo))
             tried += 1
     assert tried

@@ -9,7 +9,8 @@ from rich.cells import cell_len
 from compagnie.core.playing import Playing
 from compagnie.games.batavia.box import COMPANIES
 from compagnie.terminal import NAMES, screen_of
-from compagnie.terminal.batavia.look import FLAGS, MARKS, SEATS
+from compagnie.terminal.batavia.look import FLAGS
+from compagnie.terminal.seats import MARKS, SEATS
 from tests.terminal.conftest import BATAVIA, after_moves, drawn
 
 SCREEN = screen_of(BATAVIA)

@@ -73,7 +73,9 @@ def test_frames_tell_all_events_in_order_with_the_round() -> None:
     numbers = [frame.number for frame in show.frames]
     assert numbers == sorted(set(numbers)) and numbers[0] == 0
     assert numbers[-1] == len(show.replay.record.events)
-    assert [frame.rounds for frame in show.frames if frame.opens_a_round] == list(range(1, show.frames[-1].rounds + 1))
+    assert [frame.rounds for frame in show.frames if frame.opens is not None] == list(
+        range(1, show.frames[-1].rounds + 1)
+    )
     assert show.frames[-1].scores == show.replay.record.result["gold"]  # type: ignore[index]
     assert show.at(1) == 1 and show.at(10_000) == len(show.frames) - 1
 

@@ -1,21 +1,28 @@
-"""Measure how fast the rules are, on one core of this machine.
+"""Measure how fast the rules are on one core of this machine, and how much the table server bears.
 
 compagnie bench engine
 compagnie bench engine --json > figures.json
+compagnie bench server
 """
 
 import argparse
+from collections.abc import Iterator
 
 import msgspec
 
 from compagnie.bench.engine import Figure, machine, measure_engine
-from compagnie.commands import say
+from compagnie.commands import Sorry, say
 from compagnie.games import games
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """The arguments of `bench`."""
-    parser.add_argument("what", choices=["engine"], metavar="engine", help="the rules: playouts, batches, first move")
+    parser.add_argument(
+        "what",
+        choices=["engine", "server"],
+        metavar="engine|server",
+        help="the rules: playouts, batches, first move; or the server: sockets, moves a second, how long one takes",
+    )
     parser.add_argument("--json", action="store_true", help="tell the figures as JSON, for programs")
 
 
@@ -24,17 +31,29 @@ def run(args: argparse.Namespace) -> int:
     figures = []
     if not args.json:
         say(machine())
-    for game in games().values():
-        for figure in measure_engine(game):
-            figures.append(figure)
-            if not args.json:
-                say(told(figure))
+    for figure in measured(args.what):
+        figures.append(figure)
+        if not args.json:
+            say(told(figure))
     if args.json:
         say(msgspec.json.encode({"machine": machine(), "figures": figures}).decode())
     return 0
 
 
+def measured(what: str) -> Iterator[Figure]:
+    """The figures, each when it is there."""
+    if what == "engine":
+        for game in games().values():
+            yield from measure_engine(game)
+        return
+    try:
+        from compagnie.bench.server import SEATS, measure_server
+    except ModuleNotFoundError as error:
+        raise Sorry(f"The server needs {error.name}: install it with `pip install compagnie[server]`.") from None
+    yield from measure_server(next(game for game in games().values() if SEATS in game.seats))
+
+
 def told(figure: Figure) -> str:
     """A figure in one line."""
     value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.3f}"
-    return f"{figure.game:<10} {figure.what:<28} {value:>14} {figure.unit}"
+    return f"{figure.game:<10} {figure.what:<52} {value:>14} {figure.unit}"

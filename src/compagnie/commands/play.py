@@ -3,6 +3,7 @@
 Type ? at any time for help. `quit` or Ctrl-C leaves and offers to save the game so far.
 
   compagnie play batavia
+  compagnie play voc
   compagnie play batavia --players 4 --bots greedy,random,random --option quick_start=true
 """
 
@@ -15,7 +16,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from compagnie.bots import bot_names
+from compagnie.bots import bot_names, bots_dice
 from compagnie.commands import Sorry, say
 from compagnie.commands._table import (
     WRONG_USE,
@@ -27,7 +28,6 @@ from compagnie.commands._table import (
     options_given,
     whole_number,
 )
-from compagnie.commands.record import bots_dice
 from compagnie.core.chance import FairChance, SeededChance, new_secret
 from compagnie.core.game import Game
 from compagnie.core.playing import Playing

@@ -8,11 +8,10 @@ that --seed S+g would print alone.
 """
 
 import argparse
-import hashlib
-import random
 import sys
 from typing import Any
 
+from compagnie.bots import bots_dice
 from compagnie.commands._progress import progress
 from compagnie.commands._table import (
     bots_named,
@@ -64,11 +63,6 @@ def play(game: Game, bots: list[Chooser], options: Any, seed: int, trace: bool =
     playing = Playing(game, len(bots), options, trace)
     playing.play_on(bots, SeededChance(seed), bots_dice(seed))
     return playing
-
-
-def bots_dice(seed: int) -> random.Random:
-    """The bots' own dice, which have nothing in common with those of the table."""
-    return random.Random(int.from_bytes(hashlib.sha256(f"compagnie-bots-1/{seed}".encode()).digest(), "big"))
 
 
 def seats_meant(game: Game, named: str) -> int:

@@ -70,5 +70,5 @@ def observe(s: Any, box: Any, seat: int, out: Int8s) -> None:
 
 
 def score(s: Any, box: Any, out: Int16s) -> None:
-    """Write what each seat has in the end into `out`: most wins, equals share the win."""
+    """Write what each seat has in the end into `out`: most wins, equals share the win, below zero nobody does."""
     raise NotImplementedError

@@ -27,15 +27,16 @@ class Rose(_Act, frozen=True, kw_only=True, tag="rose"):
 class Started(_Act, frozen=True, kw_only=True, tag="started"):
     """The game began: what chance answered for the set-up, and the first events."""
 
-    steps: list[int]
+    answers: list[int]
     events: list[Any]
 
 
 class Moved(_Act, frozen=True, kw_only=True, tag="moved"):
-    """A seat made a move. `steps` are pairs: a seat or nature, and the number of what was chosen or answered."""
+    """A seat made a move, and chance answered. The events follow from these; they are kept to be told and compared."""
 
     seat: int
-    steps: list[int]
+    move: Any
+    answers: list[int]
     events: list[Any]
 
 

@@ -121,14 +121,15 @@ def fault_in(table: dict[str, Any], log: list[ActRow]) -> str | None:
 
 
 def _events_differ(game: Any, seats: int, options: Any, log: list[ActRow]) -> str | None:
-    """Whether the steps still make the events that were told. What was taken back is tried, too."""
+    """Whether the moves still make the events that were told. What was taken back is tried, too."""
     standing = Standing(game, seats, options, msgspec.json.decode(b'{"kind":"untimed"}', type=Pace))
     for row in log:
         act = decode_act(row.what)
         if isinstance(act, Started | Moved):
             line = Line(game, seats, options) if isinstance(act, Started) else standing.line and standing.line.copy()
             assert line is not None
-            made = msgspec.json.decode(msgspec.json.encode(line.take(act.steps)))
+            seat, move = (act.seat, act.move) if isinstance(act, Moved) else (None, None)
+            made = msgspec.json.decode(msgspec.json.encode(line.replay(seat, move, act.answers)))
             if made != act.events:
                 return f"Act {row.number}: the rules make other events of it now."
         standing.take(row.number, row.at, act)

@@ -10,7 +10,8 @@ from compagnie.server.protocol import Change, Path
 def changes(before: Any, after: Any) -> list[Change]:
     """What to set in the view before to get the view after."""
     found: list[Change] = []
-    _compare(before, after, [], found)
+    if before != after:
+        _compare(before, after, [], found)
     return found
 
 
@@ -28,19 +29,20 @@ def changed(plain: Any, made: list[Change]) -> Any:
 
 
 def _compare(before: Any, after: Any, path: Path, found: list[Change]) -> None:
-    if before == after and type(before) is type(after):
-        return
+    """Note what differs between two things that are not equal: as deep down as both have the same shape."""
     if isinstance(after, msgspec.Struct) and type(before) is type(after) and _open(after):
-        for name, written in zip(after.__struct_fields__, after.__struct_encode_fields__, strict=True):
-            _compare(getattr(before, name), getattr(after, name), [*path, written], found)
+        names = zip(after.__struct_fields__, after.__struct_encode_fields__, strict=True)
+        pairs: Any = ((written, getattr(before, name), getattr(after, name)) for name, written in names)
     elif isinstance(after, list) and isinstance(before, list) and len(before) == len(after):
-        for place, (old, new) in enumerate(zip(before, after, strict=True)):
-            _compare(old, new, [*path, place], found)
+        pairs = zip(range(len(after)), before, after, strict=True)
     elif isinstance(after, dict) and isinstance(before, dict) and before.keys() == after.keys():
-        for key in after:
-            _compare(before[key], after[key], [*path, key], found)
+        pairs = ((key, before[key], after[key]) for key in after)
     else:
         found.append((path, after))
+        return
+    for place, old, new in pairs:
+        if old != new:
+            _compare(old, new, [*path, place], found)
 
 
 def _open(struct: msgspec.Struct) -> bool:

@@ -144,9 +144,10 @@ def _move(desk: Desk, who: Actor, wanted: protocol.Move) -> Decision:
     if line.position.actor != SEVERAL:  # where several act at once, nobody can have seen it all
         _must_be_fresh(standing, wanted.seen)
     tried = line.copy()
-    steps, events = tried.play(seat, read_move(standing, wanted.move))
+    move = read_move(standing, wanted.move)
+    events = tried.play(seat, move)
     answers, more = tried.answer(_chance(desk, tried))
-    return Moved(seat=seat, steps=steps + answers, events=events + more), tried
+    return Moved(seat=seat, move=msgspec.to_builtins(move), answers=answers, events=events + more), tried
 
 
 def read_move(standing: Standing, raw: msgspec.Raw) -> Any:
@@ -218,8 +219,8 @@ def _start(desk: Desk, who: Actor) -> Decision:
     if empty:
         raise refuse("seats_empty", empty=empty)
     line = Line(standing.game, standing.seats, standing.options)
-    steps, events = line.answer(_chance(desk, line))
-    return Started(steps=steps, events=events), line
+    answers, events = line.answer(_chance(desk, line))
+    return Started(answers=answers, events=events), line
 
 
 def _take_counsel(

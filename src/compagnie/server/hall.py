@@ -1,6 +1,7 @@
 """The hall: every table that is in memory, fetched when someone comes and put away when nobody is there."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
@@ -34,6 +35,9 @@ log = structlog.get_logger()
 SWEEP = 2.0
 """Every so many seconds the hall looks for tables that are due, dead or idle."""
 BOT_THREADS = 2
+GOODBYE_SECONDS = 5.0
+SHORTEST_IDLE = 30.0
+"""Who has just asked for a table may still be about to join it."""
 
 
 class Hall:
@@ -60,12 +64,19 @@ class Hall:
         await self.news.start(self.heard)
         self._sweeper = asyncio.create_task(self._sweeps(), name="sweeper")
 
-    async def stop(self) -> None:
-        """Close the hall: everyone is told to come back, what was begun is written, nothing new begins."""
+    async def say_goodbye(self) -> None:
+        """Begin nothing new, finish what was begun, and tell everyone to come back; for so long and no longer."""
         self.open = False
-        for table in self.tables.values():
-            for watcher in list(table.watchers):
-                watcher.part("restarting")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await self._until(lambda: not any(table.busy for table in self.tables.values()))
+                self._let_all_go()
+                await self._until(lambda: not any(table.watchers for table in self.tables.values()))
+
+    async def stop(self) -> None:
+        """Close the hall. Whatever is at the door is still written."""
+        self.open = False
+        self._let_all_go()
         if self._sweeper:
             self._sweeper.cancel()
             with suppress(asyncio.CancelledError):
@@ -73,9 +84,17 @@ class Hall:
         await self.news.stop()
         for attendant in self._attendants.values():
             await attendant.stop()
-        while any(table.busy for table in self.tables.values()):
-            await asyncio.sleep(0.01)
+        await self._until(lambda: not any(table.busy for table in self.tables.values()))
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _let_all_go(self) -> None:
+        for table in self.tables.values():
+            for watcher in list(table.watchers):
+                watcher.part("restarting")
+
+    async def _until(self, calm: Callable[[], bool]) -> None:
+        while not calm():
+            await asyncio.sleep(0.01)
 
     async def table(self, key: str) -> Table:
         """The table with this key. Raises a Refusal if there is none."""
@@ -198,7 +217,7 @@ class Hall:
     async def _put_away(self, now: float) -> None:
         for key, table in list(self.tables.items()):
             attendant = self._attendants[key]
-            idle = now - self._used.get(key, 0.0) > self.settings.idle_seconds
+            idle = now - self._used.get(key, 0.0) > max(self.settings.idle_seconds, SHORTEST_IDLE)
             if idle and not table.watchers and not table.busy and not attendant.busy:
                 del self.tables[key], self._attendants[key]
                 self._used.pop(key, None)

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from copy import copy
 from typing import Any
 
+import msgspec
+
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game
 from compagnie.core.playing import Chance, Playing, next_answer
-
-Steps = list[int]
-"""Pairs, laid end to end: a seat or nature, and the number of what was chosen or answered."""
 
 
 class Line(Playing):
@@ -18,7 +17,7 @@ class Line(Playing):
     def __init__(self, game: Game, seats: int, options: Any) -> None:
         super().__init__(game, seats, options)
         self.answers = 0
-        """How many answers chance has given on this line."""
+        """How many answers chance has given on this line, of those that the record tells."""
 
     def copy(self) -> "Line":
         """Another line that goes its own way."""
@@ -26,32 +25,33 @@ class Line(Playing):
         other.position, other._scribe, other.events = self.position.copy(), self._scribe.copy(), list(self.events)
         return other
 
-    def play(self, seat: int, move: Any) -> tuple[Steps, list[Event]]:
+    def play(self, seat: int, move: Any) -> list[Event]:
         """Make a whole move. Raises a Refusal that says why it can't be made."""
-        actions = self.game.spell(self.position, seat, move)
-        steps = [number for action in actions for number in (seat, action)]
-        return steps, self.take(steps)
-
-    def answer(self, chance: Chance) -> tuple[Steps, list[Event]]:
-        """Draw nature's answers until a seat acts or the game is over."""
-        steps: Steps = []
         events: list[Event] = []
-        while self.position.actor == NATURE:
-            answer = [NATURE, next_answer(self.game, self.position, chance)]
-            steps += answer
-            events += self.take(answer)
-        return steps, events
-
-    def take(self, steps: Sequence[int]) -> list[Event]:
-        """Go on by steps that are known."""
-        events: list[Event] = []
-        for actor, action in zip(steps[::2], steps[1::2], strict=True):
-            self.answers += actor == NATURE and not self.game.untold(self.position)
-            events += self._scribe.step(self.position, actor, action)
+        for action in self.game.spell(self.position, seat, move):
+            events += self._scribe.step(self.position, seat, action)
         self.events += events
         return events
 
+    def answer(self, chance: Chance) -> tuple[list[int], list[Event]]:
+        """Draw nature's answers until a seat acts or the game is over."""
+        answers: list[int] = []
+        events: list[Event] = []
+        while self.position.actor == NATURE:
+            answers.append(next_answer(self.game, self.position, chance))
+            events += self.answered(answers[-1:])
+        return answers, events
 
-def irreversible(steps: Sequence[int]) -> bool:
-    """Whether chance answered: what it showed can't be unseen."""
-    return NATURE in steps[::2]
+    def answered(self, answers: Sequence[int]) -> list[Event]:
+        """Go on by nature's answers that are known."""
+        events: list[Event] = []
+        for answer in answers:
+            self.answers += not self.game.untold(self.position)
+            events += self._scribe.step(self.position, NATURE, answer)
+        self.events += events
+        return events
+
+    def replay(self, seat: int | None, move: Any, answers: Sequence[int]) -> list[Event]:
+        """Go on by what a log tells: a seat's move, as plain JSON, and what chance answered to it."""
+        made = [] if seat is None else self.play(seat, msgspec.convert(move, self.game.move_type))
+        return made + self.answered(answers)

@@ -1,5 +1,6 @@
 """People over HTTP: guests with one click, accounts, sessions, tokens; export and erasure."""
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +12,7 @@ from sqlalchemy import delete as sql_delete
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
+from compagnie.core.refusal import Refusal
 from compagnie.server.accounts import Accounts, Token
 from compagnie.server.asking import (
     NOS,
@@ -24,9 +26,11 @@ from compagnie.server.asking import (
     session_cookie,
     who_asks,
 )
-from compagnie.server.people import Person
+from compagnie.server.house import House
+from compagnie.server.people import Person, person_actor
+from compagnie.server.protocol import Leave, Rise
 from compagnie.server.refusals import refuse
-from compagnie.server.schema import blocks, people
+from compagnie.server.schema import blocks, people, seats, tables
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$")]
@@ -131,8 +135,9 @@ class PeopleApi(Controller):
     @delete("/me", status_code=HTTP_204_NO_CONTENT, responses=NOS)
     async def erase(self, request: Asked) -> Response[None]:
         """Be forgotten: your games stay whole, played by somebody without a name."""
-        house = house_of(request)
-        await Accounts(house).erase(await person_asking(request))
+        house, person = house_of(request), await person_asking(request)
+        await _leave_all_tables(house, person)
+        await Accounts(house).erase(person)
         return Response(None, cookies=[session_cookie(house, None), guest_cookie(house, None)])
 
     @get("/me/export", responses=NOS)
@@ -174,6 +179,18 @@ class PeopleApi(Controller):
         house, me = house_of(request), await person_asking(request)
         gone = sql_delete(blocks).where(blocks.c.person == me.id, blocks.c.blocked == person)
         await house.writer.write(lambda connection: connection.execute(gone))
+
+
+async def _leave_all_tables(house: House, person: Person) -> None:
+    """Nobody must wait for one who never comes back: bots play on for him."""
+    async with house.engine.connect() as connection:
+        mine = select(seats.c.table, seats.c.seat).where(seats.c.person == person.id)
+        held = list(await connection.execute(mine.join(tables).where(tables.c.state.in_(["gathering", "playing"]))))
+    for key, seat in held:
+        table = await house.hall.table(key)
+        leaves = Rise if table.standing.state == "gathering" else Leave
+        with suppress(Refusal):  # a bot plays already
+            await table.enter(person_actor(person), leaves(id=f"erased-{seat}", seen=0, seat=seat))
 
 
 async def _must_exist(request: Asked, person: str) -> None:

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 import structlog
 import uvicorn
+from litestar import Litestar
 
 from compagnie.bots import bot_named, bot_names
 from compagnie.core.chance import SeededChance
@@ -29,9 +30,10 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda address: Non
         warm_up(settings)
     listener = listen(settings)
     host, port = listener.getsockname()[:2]
+    app = make_app(settings)
     server = _Server(
         uvicorn.Config(
-            make_app(settings),
+            app,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -43,6 +45,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda address: Non
             ws_per_message_deflate=False,
         )
     )
+    server.app = app
     server.ready = lambda: ready(f"http://{f'[{host}]' if ':' in host else host}:{port}")
     server.run(sockets=[listener])
 
@@ -50,6 +53,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda address: Non
 class _Server(uvicorn.Server):
     """Says so when people can come."""
 
+    app: Litestar
     ready: Callable[[], None]
 
     @contextmanager
@@ -61,6 +65,11 @@ class _Server(uvicorn.Server):
         finally:
             for asked, handler in before.items():
                 signal.signal(asked, handler)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if "house" in self.app.state:
+            await self.app.state.house.hall.say_goodbye()  # before the sockets are closed over everyone's heads
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

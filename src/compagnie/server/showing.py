@@ -15,7 +15,7 @@ from compagnie.server.standing import Question, Standing
 
 
 def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int | None) -> SeenAct:
-    """An act as a seat may see it. The steps are never told: chance's answers are in them."""
+    """An act as a seat may see it. Moves and chance's answers are never told as such: only what is seen of events."""
     kind = type(act).__struct_config__.tag
     assert isinstance(kind, str)
     events: list[Any] = []

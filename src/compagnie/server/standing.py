@@ -27,7 +27,7 @@ from compagnie.server.acts import (
     Undone,
     Wish,
 )
-from compagnie.server.line import Line, irreversible
+from compagnie.server.line import Line
 from compagnie.server.pace import Clock, Pace
 
 State = Literal["gathering", "playing", "over", "closed"]
@@ -51,7 +51,8 @@ class Stood(msgspec.Struct, frozen=True):
 
     number: int
     seat: int | None
-    steps: list[int]
+    move: Any
+    answers: list[int]
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -82,6 +83,8 @@ class Standing:
         self.question: Question | None = None
         self.paused = False
         self.rematch: str | None = None
+        self.to_act: list[int] = []
+        """The seats that may act now."""
         self.clock = Clock(pace, seats)
 
     def copy(self) -> "Standing":
@@ -90,11 +93,6 @@ class Standing:
         other.seating, other.stood, other.stood_in = list(self.seating), list(self.stood), set(self.stood_in)
         other.clock = self.clock.copy()
         return other
-
-    @property
-    def to_act(self) -> list[int]:
-        """The seats that may act now."""
-        return self.line.position.to_act if self.line and self.state == "playing" else []
 
     @property
     def people(self) -> list[int]:
@@ -116,7 +114,7 @@ class Standing:
             return None
         to = None
         for stood, before in zip(reversed(self.stood), reversed(self.stood[:-1]), strict=False):
-            if stood.seat != seat or irreversible(stood.steps):
+            if stood.seat != seat or stood.answers:  # what chance has shown can't be unseen
                 break
             to = before.number
             if not whole_turn:
@@ -135,14 +133,12 @@ class Standing:
         match act:
             case Sat() | Rose():
                 self._seat(act)
-            case Started(steps=steps):
-                self.state, self.turned = "playing", number
-                self._play_on(number, None, steps, line or Line(self.game, self.seats, self.options), line is None)
-            case Moved(seat=seat, steps=steps):
+            case Started(answers=answers):
+                self.state = "playing"
+                self._play_on(Stood(number, None, None, answers), line)
+            case Moved(seat=seat, move=move, answers=answers):
                 acted = seat
-                self.turned = number
-                assert self.line is not None
-                self._play_on(number, acted, steps, line or self.line.copy(), line is None)
+                self._play_on(Stood(number, seat, move, answers), line)
                 if self.question and isinstance(self.question.wish, Takeback):
                     self.question = None
             case Undone(to=to):
@@ -165,6 +161,7 @@ class Standing:
             case Closed():
                 self.state = "closed"
         self._grant()
+        self.to_act = self.line.position.to_act if self.line and self.state == "playing" else []
         waiting = [] if self.paused else [seat for seat in self.to_act if seat in self.people]
         self.clock.run(waiting, at, acted)
 
@@ -172,12 +169,14 @@ class Standing:
         seating = Seating(person=act.person, bot=act.bot, nonce=act.nonce) if isinstance(act, Sat) else EMPTY
         self.seating[act.seat] = seating
 
-    def _play_on(self, number: int, seat: int | None, steps: list[int], line: Line, to_take: bool) -> None:
-        if to_take:
-            line.take(steps)
-        self.line = line
-        self.stood.append(Stood(number, seat, steps))
-        if line.position.over:
+    def _play_on(self, stood: Stood, tried: Line | None) -> None:
+        self.turned = stood.number
+        if tried is None:
+            tried = self.line.copy() if self.line else Line(self.game, self.seats, self.options)
+            tried.replay(stood.seat, stood.move, stood.answers)
+        self.line = tried
+        self.stood.append(stood)
+        if tried.position.over:
             self.state, self.question = "over", None
 
     def _go_back_to(self, to: int) -> None:
@@ -185,7 +184,7 @@ class Standing:
         self.stood = [stood for stood in self.stood if stood.number <= to]
         self.line = Line(self.game, self.seats, self.options)
         for stood in self.stood:
-            self.line.take(stood.steps)
+            self.line.replay(stood.seat, stood.move, stood.answers)
 
     def _grant(self) -> None:
         """Do what is asked, once all people at the table have consented (who has left has no say)."""

@@ -49,6 +49,9 @@ def frames(replay: Replay, screen: Screen) -> Iterator[Frame]:
         rounds += sum(map(screen.opens_a_round, happened))
         yield _frame(replay, screen, rounds, happened, told)
         before, happened = after, []
+    last = screen.aftermath([], before, screen.open_table(replay.position)[0], NAMES)
+    if last:  # a game may end without an event
+        yield _frame(replay, screen, rounds, [], last)
 
 
 def _frame(replay: Replay, screen: Screen, rounds: int, happened: list[Any], told: list[Text]) -> Frame:

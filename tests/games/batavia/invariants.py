@@ -198,6 +198,8 @@ def round_is_in_order(s: Any) -> bool:
         if not 0 <= s.bidding[seat] <= 1:
             return False
         speaking += s.bidding[seat]
+    if not 0 <= s.played <= 1:
+        return False
     stack = 0
     for company in range(COMPANY_COUNT):
         stack += s.stack[company]

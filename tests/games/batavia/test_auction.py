@@ -330,6 +330,7 @@ def test_one_turns_up_what_there_is() -> None:
     (auction,) = table.chance("D")
     assert auction.cards == ["britain", "denmark"]  # type: ignore[attr-defined]
     assert table.to_act == 1 and table.after["legal"]["pass"]
+    assert table.position.now.to_come == 0, "nothing more will come"
 
 
 def test_with_nothing_to_sell_there_is_no_auction_and_the_starter_stays() -> None:

@@ -20,7 +20,7 @@ OPTIONS = [Options(), Options(open_notes=True), Options(perfect_memory=True), Op
 def test_permuting_hidden_cards_and_notes_changes_nothing_that_a_seat_sees(seats: int, options: Options) -> None:
     """§9"""
     differed = generic.check_what_is_hidden_stays_hidden(game, seats, options, seats, permute, EVERY)
-    assert differed > 20, "something was permuted"
+    assert differed > 10, "something was permuted"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -98,5 +98,5 @@ class Batavia(RuleBasedStateMachine):
 
 
 TestBatavia = Batavia.TestCase
-EXAMPLES = int(os.environ.get("COMPAGNIE_EXAMPLES", "10" if PLAIN else "100"))  # `make soak` asks for more
+EXAMPLES = int(os.environ.get("COMPAGNIE_EXAMPLES", "5" if PLAIN else "100"))  # `make soak` asks for more
 TestBatavia.settings = settings(max_examples=EXAMPLES, stateful_step_count=25)

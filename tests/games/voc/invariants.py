@@ -195,7 +195,7 @@ def pen_is_put_away(s: Any) -> bool:
     marks = s.x + s.y + s.strength + s.turn + s.curl + s.scale + s.points + s.cells + s.seed
     for point in range(2):
         marks += s.pen[point, 0] + s.pen[point, 1]
-    return bool((marks == 0 or s.phase == LOADING) and s.dice == 0)
+    return bool(marks == 0 and s.dice == 0)
 
 
 @long_rule
@@ -240,7 +240,7 @@ DESK = np.dtype(
     ],
     align=True,
 )
-COUNTED = ("games", "decisions", "steps", "lines", "trades", "delivered", "sunk", "ruined", "voc", "broken", "seed")
+COUNTED = ("games", "decisions", "steps", "lines", "trades", "delivered", "ruined", "voc", "broken", "seed")
 TALLY = np.dtype([(name, np.int64) for name in COUNTED])
 """What a soak counts; `broken` and `seed` are set at the first broken invariant, and the soak stops."""
 STATES = STATE

@@ -12,11 +12,11 @@ from compagnie.games.voc.game import game
 from compagnie.games.voc.options import Options
 from tests.games.voc.features import features
 from tests.games.voc.oracle import judge
-from tests.games.voc.policies import eager, hoarding, reckless
+from tests.games.voc.policies import POLICIES
 from tests.games.voc.test_records import RECORDS, WANTED
-from tests.generic import at_random, played
+from tests.generic import played
 
-POLICIES = (eager, hoarding, reckless, at_random)
+WAYS = list(POLICIES.values())
 
 
 def main(seeds: int) -> None:
@@ -24,7 +24,7 @@ def main(seeds: int) -> None:
     found: dict[str, bytes] = {}
     for seed in range(seeds):
         options = Options(mercy=seed % 7 == 3)
-        playing = played(game, 3 + seed // 4 % 3, options, seed, POLICIES[seed % 4])
+        playing = played(game, 3 + seed // 4 % 3, options, seed, WAYS[seed % len(WAYS)])
         line = encode_record(playing)
         record: dict[str, Any] = json.loads(line)
         held = features(record)

@@ -11,7 +11,7 @@ from compagnie.games.voc.moves import Agreed, Called, Claim, Course, Fit, Load, 
 from compagnie.games.voc.names import Gives
 from compagnie.games.voc.scribe import drawn
 from compagnie.games.voc.state import DELIVERING, INVESTING, LOADING, NONE, OPEN, SAILING, TRADING
-from tests.generic import at_random, random_turn
+from tests.generic import Policy, at_random, random_turn
 
 
 def eager(position: Position, dice: random.Random) -> tuple[int, Any]:
@@ -115,3 +115,7 @@ def _deliver(position: Position, seat: int, dice: random.Random) -> Any:
     while chosen != seat or steps == [actions.DELIVER_NOTHING]:
         chosen, steps = random_turn(position, dice)
     return game.move(position, seat, steps)
+
+
+POLICIES: dict[str, Policy] = {"eager": eager, "hoarding": hoarding, "reckless": reckless, "at random": at_random}
+"""Ways to play, by name."""

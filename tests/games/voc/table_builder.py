@@ -48,12 +48,19 @@ BEGINS = {
 }
 FIRST = 1585
 LAND = [[180, 20], [190, 20], [190, 80], [180, 80]]
+PRICES = [
+    (10, 5), (16, 8), (12, 6), (20, 10), (16, 8), (26, 13), (21, 10), (14, 7), (23, 11), (14, 7), (26, 13), (28, 14),
+    (46, 23), (20, 10), (22, 11), (15, 7), (15, 7), (36, 18),
+]  # fmt: skip
+"""What the contracts pay and cost on these tables, however the house's own box is tuned."""
 
 
 def plain_box(**changes: Any) -> dict[str, Any]:
     """The house's box on the plain charts, as a record carries it."""
     house: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(house_box()))
     box = {part: house[part] for part in ("charts", "contracts", "ships", "years")}
+    for contract, (pay, penalty) in zip(box["contracts"], PRICES, strict=True):
+        contract["pay"], contract["penalty"] = pay, penalty
     for sheet in box["charts"].values():
         sheet["size"], sheet["home"], sheet["land"] = [200, 100], [20, 180], {"Reef": deepcopy(LAND)}
         for n, harbour in enumerate(sheet["harbours"]):

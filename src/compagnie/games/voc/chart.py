@@ -38,7 +38,7 @@ from numpy.typing import NDArray
 
 from compagnie.core.compiled import rule
 from compagnie.core.state import States, new_states, record
-from compagnie.games.voc.box import HARBOUR_COUNT, Sheet, closed
+from compagnie.games.voc.box import HARBOUR_COUNT, MOST_SIDE, Sheet, closed
 
 Int32s: TypeAlias = NDArray[np.int32]
 Grid: TypeAlias = NDArray[np.uint8]
@@ -52,6 +52,9 @@ ENDS = ("stop", "aground", "home")
 
 FAR = 12
 """§6.4 How many cells from the home line a ship must have been before it can come home."""
+
+SQUARE = 16
+"""Cells on a side of the squares in which open water is noted."""
 
 MOST_STROKE = 100_000
 """The most points a stroke from outside may have."""
@@ -68,6 +71,8 @@ class Card:
     height: Annotated[int, np.int32]
     home_from: Annotated[int, np.int32]
     home_to: Annotated[int, np.int32]
+    open_water: Annotated[Grid, MOST_SIDE // SQUARE, MOST_SIDE // SQUARE]
+    """1 where a square and all around it are nothing but sea: there a short way needs no walking."""
 
 
 class Voyage:
@@ -178,6 +183,10 @@ def sail_on(grid: Grid, card: Card, stroke: Int32s, points: int, voyage: Voyage)
         east, south = 1 if to_x > x else -1, 1 if to_y > y else -1
         across, down = abs(to_x - x), abs(to_y - y)
         steps = max(across, down)
+        if far and steps <= SQUARE and card.open_water[y // SQUARE, x // SQUARE] == 1:
+            x, y, label = to_x, to_y, SEA  # nothing can happen on the way
+            cells += steps
+            continue
         lean_x = lean_y = steps
         for _ in range(steps):
             was_x, was_y = x, y
@@ -307,6 +316,26 @@ def label_circle(card: Card, harbour: int, grid: Grid) -> None:
                 grid[row, cell] = HARBOUR + harbour if grid[row, cell] < SEVERAL else SEVERAL
 
 
+@rule
+def note_open_water(card: Card, grid: Grid) -> None:
+    """§6.4 Find the squares from which no short way leads to a coast, a circle, the home line or the edge."""
+    rows, columns = int(card.height) // SQUARE, int(card.width) // SQUARE
+    for row in range(card.open_water.shape[0]):
+        for column in range(card.open_water.shape[1]):
+            inside = 0 < row < rows - 1 and 0 < column < columns - 1
+            card.open_water[row, column] = 1 if inside and all_sea_around(grid, row, column) else 0
+
+
+@rule
+def all_sea_around(grid: Grid, row: int, column: int) -> bool:
+    """§6.4 Whether a square and the eight around it are all sea."""
+    for y in range((row - 1) * SQUARE, (row + 2) * SQUARE):
+        for x in range((column - 1) * SQUARE, (column + 2) * SQUARE):
+            if grid[y, x] != SEA:
+                return False
+    return True
+
+
 # For readers in Python
 
 
@@ -382,4 +411,5 @@ def chart_of(sheet: Sheet) -> Chart:
         mark_coast(np.array(closed(coast), np.int32), turns)
     grid = np.empty((height, width), np.uint8)
     label_cells(card, turns, grid)
+    note_open_water(card, grid)
     return Chart(sheet, grid, cards)

@@ -9,7 +9,7 @@ A skipper has a course in mind: legs, each so many cells east and south. His han
     sway     while he draws, his heading wanders a little with every step
     tremor   the pen shakes about the line
 
-Each is drawn from a bell curve around none (the sum of four bytes), its width growing with the strength: at 0 the hand
+Each is drawn from a bell curve around none (the sum of four bytes; for the tremor, of two), its width growing with the strength: at 0 the hand
 is perfect, 100 is a middling one, 200 errs twice as much. Nobody sees where he is, so errors add up along the line:
 a near harbour is easier than a far one, and a second harbour harder than the first.
 
@@ -49,6 +49,10 @@ TREMOR = 26_000  # in 1/65536 cells
 FULL, QUARTER = 1 << 16, 1 << 14  # a turn; and one whole, in lengths
 ONE = 1 << 16
 HEADINGS = 256
+
+# A sum of four bytes is as wide as 148, of two as 104: to bring it to the width of a middling hand's error, times
+# this and shifted, which is a division that costs nothing.
+BELL, SMALL_BELL, HALF = round((1 << 26) / (148 * MIDDLING)), round((1 << 26) / (104 * MIDDLING)), 1 << 25
 LONGEST_LEG = 1 << 14
 
 
@@ -120,7 +124,7 @@ def err(hand: Hand, width: int) -> int:
     """An error around none, on a bell curve as wide as this at a middling strength: the sum of four bytes."""
     bits = roll(hand, 1 << 32)
     bell = (bits & 255) + (bits >> 8 & 255) + (bits >> 16 & 255) + (bits >> 24 & 255) - 510  # as wide as 148
-    return (bell * width * hand.strength + 74 * MIDDLING) // (148 * MIDDLING)
+    return (bell * width * hand.strength * BELL + HALF) >> 26
 
 
 @rule
@@ -161,29 +165,41 @@ def draw_leg(hand: Hand, east: int, south: int, stroke: Int32s, points: int) -> 
     hand.turn += err(hand, AIM)
     scale = max(hand.scale + err(hand, AIM_SCALE), ONE // 4)
     to_draw = (length * scale) >> 16
+    ahead_east, ahead_south = (east << 30) // length, (south << 30) // length
     while to_draw > 0 and points < len(stroke):
         step = min(to_draw, STEP << 10)
         to_draw -= step
         hand.turn += hand.curl + err(hand, SWAY)
-        move(hand, east, south, length, step)
+        move(hand, ahead_east, ahead_south, step)
         mark(hand, stroke, points)
         points += 1
     return points
 
 
 @rule
-def move(hand: Hand, east: int, south: int, length: int, step: int) -> None:
-    """Move the pen a step along the leg, turned as the hand is turned."""
+def move(hand: Hand, east: int, south: int, step: int) -> None:
+    """Move the pen a step of so many 1/1024 cells along the leg, turned as the hand is turned.
+
+    The leg's direction comes in 1/2**20, divided once a leg: a division is the dearest thing a step could do.
+    """
     cosine, sine_ = sine(hand.turn + QUARTER), sine(hand.turn)
-    hand.x += ((east * cosine - south * sine_) * step << 2) // length
-    hand.y += ((east * sine_ + south * cosine) * step << 2) // length
+    hand.x += ((east * cosine - south * sine_) * step) >> 28
+    hand.y += ((east * sine_ + south * cosine) * step) >> 28
 
 
 @rule
 def mark(hand: Hand, stroke: Int32s, points: int) -> None:
-    """Leave a point where the pen is, shaken by the tremor."""
-    stroke[points, 0] = (hand.x + err(hand, TREMOR)) >> 16
-    stroke[points, 1] = (hand.y + err(hand, TREMOR)) >> 16
+    """Leave a point where the pen is, shaken by the tremor: one throw for both ways, since it comes with every step."""
+    bits = roll(hand, 1 << 32)
+    shake = TREMOR * hand.strength
+    stroke[points, 0] = (hand.x + tremble(bits & 0xFFFF, shake)) >> 16
+    stroke[points, 1] = (hand.y + tremble(bits >> 16, shake)) >> 16
+
+
+@rule
+def tremble(bits: int, shake: int) -> int:
+    """A small error from two bytes, whose sum is as wide as 104."""
+    return (((bits & 255) + (bits >> 8) - 255) * shake * SMALL_BELL + HALF) >> 26
 
 
 @rule

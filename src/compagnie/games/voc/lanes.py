@@ -1,19 +1,41 @@
-"""Lanes: from every square of a chart, where to steer next for a harbour or home. Planned once, read by the rules."""
+"""Lanes: from every square of a chart, where to steer next for a harbour or home. Planned once, read by the rules.
 
+The lanes of the house's own charts are kept in `lanes.npz`, for planning takes minutes in plain Python. Whoever changes
+the charts makes the file anew (until then the lanes are planned afresh every time):
+
+    python scripts/keep_lanes.py
+"""
+
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from compagnie.core.compiled import rule
-from compagnie.core.state import Int16s
+from compagnie.core.state import Int16s, new_states
 from compagnie.games.voc.chart import Card, Chart, Int32s
 from compagnie.games.voc.route import NO_WAY, best_start, cell_of, knot_of, nearest_way, routes_of, straight_on
-from compagnie.games.voc.state import COLUMNS, HOMEWARD, NONE, ROWS
+from compagnie.games.voc.state import BOX, COLUMNS, HOMEWARD, NONE, ROWS
+
+KEPT = Path(__file__).with_name("lanes.npz")
+FIELDS = ("lane_x", "lane_y", "start_x")
+
+
+def lay_all(charts: list[Chart], first_harbour: list[int], record: Any, mark: str) -> None:
+    """Write the lanes of all charts into the box that the rules read: those that are kept, if they are of these."""
+    if KEPT.is_file():
+        with np.load(KEPT) as kept:
+            if str(kept["mark"]) == mark:
+                for field in FIELDS:
+                    record[field] = kept[field]
+                return
+    for number, chart in enumerate(charts):
+        lay(chart, first_harbour[number], record, number)
 
 
 def lay(chart: Chart, first_harbour: int, record: Any, number: int) -> None:
-    """Write the lanes of a chart into the box that the rules read."""
+    """Plan the lanes of a chart and write them into the box that the rules read."""
     routes = routes_of(chart)
     card: Any = chart.cards[0]
     record["lane_x"][number] = record["lane_y"][number] = NONE
@@ -69,3 +91,12 @@ def lay_turn(
         if y * ROWS // card.height != row or x * COLUMNS // card.width != column:
             break
     lane_x[row, column], lane_y[row, column] = x, y
+
+
+def keep(charts: list[Chart], first_harbour: list[int], mark: str) -> None:
+    """Plan the lanes of these charts and keep them beside this file."""
+    boxes = new_states(BOX)
+    for number, chart in enumerate(charts):
+        lay(chart, first_harbour[number], boxes[0], number)
+    lanes: Any = {field: boxes[0][field] for field in FIELDS}
+    np.savez_compressed(KEPT, mark=np.array(mark), **lanes)

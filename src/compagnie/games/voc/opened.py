@@ -13,7 +13,7 @@ from compagnie.games.voc.box import CHARTS, GOODS, SHIPS, Box, Harbour, as_plain
 from compagnie.games.voc.chart import Chart, chart_of
 from compagnie.games.voc.leeway import Flags, doubtful_cells
 from compagnie.games.voc.options import Options
-from compagnie.games.voc.state import BOX, CHART_COUNT, NONE
+from compagnie.games.voc.state import BOX, NONE
 
 SMALL = 64 * 1024
 """Charts of so many cells are planned in no time, whoever made them."""
@@ -28,6 +28,7 @@ class OpenBox:
         """The box as a record carries it."""
         self.mark = _mark(self.plain)
         """A short name for the box, the same wherever it is opened."""
+        self.chart_mark = _mark(self.plain["charts"])
         self.charts: list[Chart] = [chart_of(box.charts[name]) for name in CHARTS]
         self.harbours: list[Harbour] = [harbour for name in CHARTS for harbour in box.charts[name].harbours]
         self.harbour_ids: list[str] = [harbour.id for harbour in self.harbours]
@@ -96,8 +97,7 @@ class OpenBox:
             record["grids"][number, :height, :width] = chart.grid
         if self.box == house_box() or all(chart.grid.size <= SMALL for chart in self.charts):
             record["lanes"] = 1
-            for number in range(CHART_COUNT):
-                lanes.lay(self.charts[number], self.first_harbour[number], record, number)
+            lanes.lay_all(self.charts, self.first_harbour, record, self.chart_mark)
 
 
 _opened: WeakValueDictionary[str, OpenBox] = WeakValueDictionary()
@@ -130,4 +130,5 @@ def by_mark(mark: str) -> OpenBox:
 
 
 def _mark(plain: dict[str, Any]) -> str:
+    """A short name for some part of a box."""
     return hashlib.sha256(msgspec.json.encode(plain, order="deterministic")).hexdigest()[:16]

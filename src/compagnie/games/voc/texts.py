@@ -27,7 +27,7 @@ class Telling(NamedTuple):
 SENTENCES: Mapping[str, str] = {
     "orders": "New orders: contract {cards:numbers}.",
     "orders_amsterdam": "Contract {amsterdam:numbers} goes to Amsterdam; new orders: {cards:numbers}.",
-    "orders_voc": "The VOC is founded.",
+    "orders_voc": "The VOC card is turned up.",
     "scurvy": "Scurvy! Each ship at sea loses a sailor: {ships:words}.",
     "scurvy_none": "No ship is at sea, so nobody has scurvy.",
     "fit": "{seat:seat} fits out ship {ship}: {sailors:sailor|sailors}, {merchants:merchant|merchants}.",
@@ -57,8 +57,7 @@ SENTENCES: Mapping[str, str] = {
     "comes_ashore": "{seat:seat} brings {tokens:tokens} into the warehouse.",
     "earns": "{seat:seat} earns {daalders:daalder|daalders}.",
     "spared": "{seat:seat} couldn't pay it all, and is shown mercy.",
-    "convoy": "A convoy from Amsterdam: new orders, and scurvy at sea.",
-    "over_voc": "The Company is founded and the game is over.",
+    "over_voc": "The Company is founded, and the game is over.",
     "over_years": "1602 is over: the Company is founded all the same.",
     "over_ruin": "Nobody is left, and the game is over.",
 }

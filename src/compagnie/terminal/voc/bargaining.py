@@ -37,7 +37,7 @@ class TradeTalk:
         self._bargain.sweep(playing.position)
         for other, bot in enumerate(self._choosers):
             if bot is not None and other in self._bargain.to_speak(playing.position):
-                agreed = self._let_speak(other, bot, playing, seat, dice)
+                agreed = self._let_speak(other, bot, playing, seat)
                 if agreed is not None:
                     return Said([f"{self._names[other]} accepts."], agreed)
         return Said([self._told(offer, seat) for offer in self._bargain.offers.values()])
@@ -72,14 +72,16 @@ class TradeTalk:
         if playing.position.now.year != self._year:
             self._bargain, self._year = Bargain(), playing.position.now.year
 
-    def _let_speak(self, other: int, bot: Chooser, playing: Playing, seat: int, dice: random.Random) -> Agreed | None:
+    def _let_speak(self, other: int, bot: Chooser, playing: Playing, seat: int) -> Agreed | None:
         """Let one bot speak; returns the trade if it accepts an offer of this seat."""
         view = playing.game.view(playing.position, other)
-        word = word_of(bot, playing.game, view, list(self._bargain.offers.values()), dice)  # type: ignore[arg-type]
+        word = word_of(bot, view, list(self._bargain.offers.values()))  # type: ignore[arg-type]
         if word is None:
             return None
         if isinstance(word, Accept) and self._maker(word.offer) != seat:
             return None  # bots trade among themselves where no person waits for them
+        if isinstance(word, Propose) and any(offer.seat == other for offer in self._bargain.offers.values()):
+            return None  # one offer at a time is enough for a bot
         try:
             done = self._bargain.take(playing.position, other, word)
         except Refusal:

@@ -22,8 +22,8 @@ AT_SEA = ("sailing", "drawing", "loading")
 SIDE_BY_SIDE = 118
 """So many columns show both charts at once, and the table beside each other."""
 
-SMALL = 56
-"""A chart of so many columns fits a low terminal."""
+LARGE, SMALL, LOW = 72, 56, 46
+"""How wide one chart is alone in a terminal, between the lines of a game, and where there is hardly room for it."""
 
 WIDEST = 160
 
@@ -38,17 +38,26 @@ def board(
 ) -> RenderableType:
     """All of it where there is room; else what matters now: the chart at sea, the table ashore."""
     box, width = by_mark(view.box), min(width, WIDEST)
-    watched = view.seat is None
-    parts: list[RenderableType] = [ledger.heading(view, box, names)]
+    heading, watched = ledger.heading(view, box, names), view.seat is None
     if airy and (watched or view.phase in ("investing", "sailing", "over")):
-        parts += [_charts(view, box, width, past), *_table(view, box, names, width)]
-    elif view.phase in AT_SEA:
-        if watched or view.phase != "loading":  # whoever loads has just seen the line
-            parts.append(_one_chart(view, box, min(width, SMALL), past))
-        parts += [*ledger.ships(view, box, only=view.ship), *ledger.harbours(view, box, width)]
-    else:
-        parts += _table(view, box, names, width)
-    return Group(*parts)
+        return Group(heading, _charts(view, box, width, past), *_table(view, box, names, width))
+    if watched and hands is None:
+        return Group(heading, *_low(view, box, names, width, past))
+    if view.phase not in AT_SEA:
+        return Group(heading, *_table(view, box, names, width))
+    parts: list[RenderableType] = [heading]
+    if watched or view.phase != "loading":  # whoever loads has just seen the line
+        parts.append(_one_chart(view, box, min(width, LARGE if watched else SMALL), past))
+    parts += ledger.ships(view, box, only=None if watched else view.ship)
+    return Group(*parts, *ledger.harbours(view, box, width))
+
+
+def _low(view: View, box: OpenBox, names: Sequence[str], width: int, past: Sequence[Event]) -> list[RenderableType]:
+    """What fits the lowest terminal."""
+    if view.phase in AT_SEA:
+        return [_one_chart(view, box, min(width, LOW), past), *ledger.ships(view, box, only=view.ship)]
+    short = [*ledger.years(view, box), *ledger.contracts_in_short(view, box, width)]
+    return [*short, *ledger.ships(view, box), *ledger.seats(view, box, names)]
 
 
 def picture(event: Event, view: View, names: Sequence[str], width: int) -> RenderableType | None:
@@ -60,7 +69,7 @@ def picture(event: Event, view: View, names: Sequence[str], width: int) -> Rende
     return Group(*chart(box, number, min(width, SMALL), [drawn(box, event)], ships_on(box, number, view)))
 
 
-def score_sheet(result: dict[str, Any], names: Sequence[str]) -> Table:
+def score_sheet(result: dict[str, Any], names: Sequence[str]) -> RenderableType:
     """§9.1 What each seat has, and Amsterdam."""
     winners = [names[seat] for seat in result["winners"]]
     if not winners:
@@ -68,20 +77,20 @@ def score_sheet(result: dict[str, Any], names: Sequence[str]) -> Table:
     else:
         title = f"{winners[0]} wins" if len(winners) == 1 else f"{' and '.join(winners)} share the victory"
         title = title.replace("You wins", "You win")
-    table = Table(title=title, title_style="bold", title_justify="left", box=None, padding=(0, 2, 0, 0))
+    table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("")
     table.add_column("daalders", justify="right", header_style="dim")
     for seat, daalders in enumerate(result["daalders"]):
         name = Text.assemble((f" {MARKS[seat]} ", SEATS[seat]), f" {names[seat]}")
         table.add_row(name, Text(str(daalders), GOLD if seat in result["winners"] else ""))
     table.add_row(Text("    Amsterdam"), Text(str(result["amsterdam"]), "" if winners else GOLD))
-    return table
+    return Group(Text(title, "bold"), table)
 
 
 def _table(view: View, box: OpenBox, names: Sequence[str], width: int) -> list[RenderableType]:
     parts: list[RenderableType] = [*ledger.years(view, box), Text()]
     contracts, ships = ledger.contracts(view, box, names), ledger.ships(view, box)
-    seats = ledger.seats(view, box, names, width)
+    seats = ledger.seats(view, box, names)
     harbours = ledger.harbours(view, box, width)
     if width < SIDE_BY_SIDE + 38:
         return [*parts, *contracts, Text(), *ships, Text(), *seats, Text(), *harbours]

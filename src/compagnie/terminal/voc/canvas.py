@@ -56,9 +56,9 @@ class Canvas:
         self.put(column, row, Spot(sign, ink, paper, True))
         self._taken.add((column, row))
 
-    def is_free(self, column: int, row: int, length: int) -> bool:
-        """Whether so many characters can be written here without covering a word."""
-        places = [(at, row) for at in range(column, column + length)]
+    def is_free(self, column: int, row: int, length: int, before: int = 0, after: int = 0) -> bool:
+        """Whether so many characters can be written here without covering a word, or coming too near to one."""
+        places = [(at, row) for at in range(column - before, column + length + after)]
         return 0 <= row < self.rows and column >= 0 and column + length <= self.columns and not self.covers(places)
 
     def is_crossed(self, column: int, row: int, length: int) -> bool:

@@ -190,9 +190,11 @@ class _Picture:
     def _write_near(self, column: int, row: int, label: str) -> None:
         """Beside its quay, or above or below: where no other word is covered, and better no line either."""
         middle = min(max(column - len(label) // 2, 0), self.canvas.columns - len(label))
-        beside = [(column + 2, row), (column - 1 - len(label), row)]
-        apart = [(at, row + down) for down in (-1, 1, -2, 2) for at in (middle, column + 2, column - 1 - len(label))]
-        free = [at for at in (*beside, *apart) if self.canvas.is_free(*at, len(label))]
+        right, left = column + 2, column - 1 - len(label)
+        places = [(right, row, 1, 2), (left, row, 2, 1)]
+        places += [(at, row + down, 2, 2) for down in (-1, 1, -2, 2) for at in (middle, right, left)]
+        free = [(at, line) for at, line, before, after in places
+                if self.canvas.is_free(at, line, len(label), before, after)]  # fmt: skip
         clear = [at for at in free if not self.canvas.is_crossed(*at, len(label))]
         for at in (clear or free)[:1]:
             self._on_dark(*at, label)

@@ -82,11 +82,24 @@ def _contract(card: int, seen: ContractView, box: OpenBox, names: Sequence[str])
     return line.append(f" {names[seen.holder][:LONGEST_NAME]}, {until}")
 
 
+def contracts_in_short(view: View, box: OpenBox, width: int) -> list[Text]:
+    """§1.4 The same for a low terminal: number, goods, payment and penalty, holder and year, one after the other."""
+    parts = []
+    for card, seen in view.contracts.items():
+        contract = box.contracts[int(card) - 1]
+        asks = Text("|").join(goods(side, short=True) for side in contract.sides)
+        part = Text.assemble((card, "bold"), " ", asks, " ", (str(contract.pay), GOLD), f"/{contract.penalty}")
+        if seen.holder is not None:
+            part.append(" ").append(f" {MARKS[seen.holder]} ", SEATS[seen.holder])
+            part.append(f" {'none' if seen.year is None else seen.year}")
+        parts.append(part)
+    return _folded(Text.assemble((" Contracts ", "bold")), parts, width)
+
+
 def ships(view: View, box: OpenBox, only: str | None = None) -> list[Text]:
     """§1.3 Each ship: where it is, its sailors and merchants from the left, and the goods under the merchants."""
-    lines = [
-        Text.assemble((" Ship", "bold"), ("                  sailors             merchants and their goods", "dim"))
-    ]
+    heads = f"{'':<16}sailors{'':<8}merchants and their goods"
+    lines = [Text.assemble((" Ship", "bold"), (heads, "dim"))]
     return lines + [_ship(name, ship, view, box) for name, ship in view.ships.items() if only in (None, name)]
 
 
@@ -94,14 +107,14 @@ def _ship(name: str, seen: ShipView, view: View, box: OpenBox) -> Text:
     printed = box.box.ships[name]
     title = f"{name} {printed.chart}"
     line = Text.assemble((f"{'▸' if view.ship == name else ' '}", GOLD), (f"{title:<7}", "bold"))
-    line.append(f"{_where(seen, box, name):<15}", "" if seen.at else "dim")
+    line.append(f"{_where(seen, box, name):<13}", "" if seen.at else "dim")
     for slot in range(SLOTS):
-        line.append_text(_slot(seen.sailors[slot], printed.sailor_slots[slot])).append(" " if slot == SLOTS - 1 else "")
+        line.append_text(_slot(seen.sailors[slot], printed.sailor_slots[slot], 2))
     line.append("  ")
     for slot in range(SLOTS):
-        line.append_text(_slot(seen.merchants[slot], printed.merchant_slots[slot]))
+        line.append_text(_slot(seen.merchants[slot], printed.merchant_slots[slot], 3))
         under = seen.goods[slot]
-        line.append_text(good(_good(box, under), short=True) if under else Text("   "))
+        line.append_text(good(_good(box, under), short=True) if under else Text("   ")).append(" ")
     line.no_wrap = True
     return line
 
@@ -117,8 +130,9 @@ def _where(seen: ShipView, box: OpenBox, name: str) -> str:
     return f"at {x}, {y}"
 
 
-def _slot(man: int | None, number: int) -> Text:
-    return Text(f" {number} ", "dim") if man is None else Text(f" {MARKS[man]} ", SEATS[man])
+def _slot(man: int | None, number: int, width: int) -> Text:
+    sign = str(number) if man is None else MARKS[man]
+    return Text(sign.center(width), "dim" if man is None else SEATS[man])
 
 
 def harbours(view: View, box: OpenBox, width: int) -> list[Text]:
@@ -130,7 +144,7 @@ def harbours(view: View, box: OpenBox, width: int) -> list[Text]:
     return _folded(Text.assemble((" Harbours ", "bold")), parts, width)
 
 
-def seats(view: View, box: OpenBox, names: Sequence[str], width: int) -> list[Text]:
+def seats(view: View, box: OpenBox, names: Sequence[str]) -> list[Text]:
     """§1.1 What every seat has: daalders, men in hand, goods in the warehouse."""
     lines = [Text.assemble((" Seat", "bold"), ("            daalders   men   warehouse", "dim"))]
     for seat, own in enumerate(view.seats):

@@ -4,11 +4,9 @@ Plain sense is: goods are worth what contracts pay for them, most to who can del
 better off, and offer half of your gain for the one good that you lack.
 """
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
-from compagnie.core.game import Game
 from compagnie.games.voc.bargain import Accept, Offer, Propose, Word
 from compagnie.games.voc.box import GOODS
 from compagnie.games.voc.names import Gives, Tokens
@@ -16,11 +14,11 @@ from compagnie.games.voc.opened import OpenBox, by_mark
 from compagnie.games.voc.view import View
 
 
-def word_of(bot: Any, game: Game, view: View, offers: Sequence[Offer], dice: random.Random) -> Word | None:
+def word_of(bot: Any, view: View, offers: Sequence[Offer]) -> Word | None:
     """What a bot says to the offers that lie open: accepts one, makes or withdraws one of its own, or says nothing."""
     own = getattr(bot, "bargain", None)
     if own is not None:
-        said: Word | None = own(game, view, list(offers), dice)
+        said: Word | None = own(view, list(offers))
         return said
     return _accepted(view, offers) or _wanted(view, offers)
 
@@ -44,8 +42,9 @@ def _wanted(view: View, offers: Sequence[Offer]) -> Word | None:
     for other, seat in enumerate(view.seats):
         for harbour in seat.warehouse if other != view.seat else ():
             token = Gives(goods={harbour: 1})
-            price = min(int(_gain(view, gets=token, pays=Gives()) / 2), view.seats[view.seat].daalders)
-            if price >= _prices(by_mark(view.box))[_good(view, harbour)]:
+            gain = _gain(view, gets=token, pays=Gives())
+            price = min(int(gain / 2), view.seats[view.seat].daalders)
+            if price > 0 and gain > _prices(by_mark(view.box))[_good(view, harbour)]:
                 return Propose(to=other, gives=Gives(daalders=price), takes=token)
     return None
 

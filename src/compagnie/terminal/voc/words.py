@@ -53,7 +53,7 @@ Deliver                deliver 7, deliver 15 side 2, nothing
 Store                  keep coffee, pepper; keep nothing
 
 On the table ★ is the Burgemeester, ▸ who acts, ⚑ a convoy, ○ a free marker;
-on the charts ━ is the home line, ◉ a harbour, a letter a ship, red if aground.
+on the charts ━ the home line, ◉ a harbour, a letter a ship, red if aground.
 """
 
 

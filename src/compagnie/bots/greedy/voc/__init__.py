@@ -1,19 +1,23 @@
 """The greedy bot of VOC.
 
-    policy      how it is minded, and how steady its hand is
-    reading     what it reads from its view: what its contracts lack, what a good is worth to it
-    odds        what becomes of a course, drawn by many hands
-    courses     which course is worth most
-    prospects   how likely goods can be fetched in so many years
-    investing   §5 claims, crews
-    voyages     §6 hold or sail, load; `helm` draws the stroke and heeds calls
-    selling     §7 deliveries and stores; `bargaining` has its words at a trade
+policy      how it is minded, and how steady its hand is
+reading     what it reads from its view: what its contracts lack, what a good is worth to it
+odds        what becomes of a course, drawn by many hands
+courses     which course is worth most
+prospects   how likely goods can be fetched in so many years
+investing   §5 claims, crews
+voyages     §6 hold or sail, load; `helm` draws the stroke and heeds calls
+selling     §7 deliveries and stores; `bargaining` has its words at a trade
 """
 
 import random
+from collections.abc import Iterable
 from typing import Any
 
+from compagnie.bots import out_of_turn
+from compagnie.bots.greedy.voc.bargaining import best_trade, speak
 from compagnie.bots.greedy.voc.investing import invest
+from compagnie.bots.greedy.voc.odds import seas_of
 from compagnie.bots.greedy.voc.policy import Policy
 from compagnie.bots.greedy.voc.reading import Reading
 from compagnie.bots.greedy.voc.selling import deliver, store
@@ -21,7 +25,7 @@ from compagnie.bots.greedy.voc.voyages import load, sail
 from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
 from compagnie.core.playing import Playing
-from compagnie.core.refusal import HOUSE, Refusal
+from compagnie.games.voc.bargain import Offer, Word
 from compagnie.games.voc.moves import Done
 from compagnie.games.voc.view import View
 
@@ -31,35 +35,45 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, policy: Policy | None = None, crew_calls: bool = False) -> None:
+    def __init__(self, policy: Policy | None = None, among_bots: bool = False) -> None:
+        """With `among_bots` it knows that such bots have all seats: it may say for them what they would say.
+
+        Then its lines come with its shipmates' calls, and trades by which both sides gain are agreed on.
+        """
         self.policy = policy or Policy()
-        self.crew_calls = crew_calls
+        self.among_bots = among_bots
 
     def choose(self, game: Game, view: View, dice: random.Random) -> Any:
         """A whole move. Raises a Refusal if it isn't this seat's turn."""
         if view.choices is None:
-            raise Refusal(HOUSE, "not_your_turn", seat=view.seat)
+            raise out_of_turn(view.seat)
         reading = Reading(view, self.policy)
         match view.phase:
             case "investing":
                 return invest(reading)
             case "sailing":
-                return sail(reading, dice, self.crew_calls)
+                return sail(reading, dice, self.among_bots)
             case "loading":
                 return load(reading)
             case "trading":
-                return Done()
+                return (best_trade(reading) if self.among_bots else None) or Done()
             case "delivering":
                 return deliver(reading)
             case _:
                 return store(reading)
 
+    def bargain(self, view: View, offers: Iterable[Offer]) -> Word | None:
+        """§7.1 What to say at a trade, for whoever runs a table (see games/voc/bargain.py); None is nothing."""
+        return speak(Reading(view, self.policy), offers)
+
     def warm(self, game: Game) -> None:
-        """Play games: then everything is compiled, and the courses from Zeeland are known."""
+        """Try the courses from Zeeland, and play a game: then everything is compiled and known."""
         seats = min(game.seats)
-        for seed in range(3):
-            playing = Playing(game, seats, game.options_type())
-            playing.play_on([self] * seats, SeededChance(seed), random.Random(seed))
+        playing = Playing(game, seats, game.options_type())
+        playing.let_chance_answer(SeededChance(0))
+        view: Any = game.view(playing.position, None)
+        seas_of(view.box).learn(self.policy.hand)
+        playing.play_on([self] * seats, SeededChance(0), random.Random(0))
 
 
 bot = GreedyBot()

@@ -5,11 +5,11 @@ from itertools import permutations
 
 import msgspec
 
-from compagnie.bots.greedy.voc.odds import Outcomes, Seas, seas_of
+from compagnie.bots.greedy.voc.odds import MOST_STOPS, Outcomes, Seas, seas_of, way_home
 from compagnie.bots.greedy.voc.reading import Reading, Wishes, good_from
 from compagnie.games.voc.chart import AGROUND, CAME_HOME, HARBOUR
+from compagnie.games.voc.names import ShipName
 
-MOST_STOPS = 3
 _WORTH_A_STOP = 0.05
 _HOME = 0.6  # what it is worth to have ship and men back, in daalders
 _SUNK = 2.0  # what a ship is worth that sinks, beside its goods
@@ -41,7 +41,7 @@ class Course(msgspec.Struct, frozen=True):
 class Pilot:
     """Weighs courses for one seat and one ship."""
 
-    def __init__(self, reading: Reading, venture: Venture, but_for: str | None) -> None:
+    def __init__(self, reading: Reading, venture: Venture, but_for: ShipName | None) -> None:
         self.reading, self.venture, self.policy = reading, venture, reading.policy
         self.seas: Seas = seas_of(reading.view.box)
         self.harbours = reading.harbours_of(venture.chart)
@@ -61,15 +61,21 @@ class Pilot:
 
     def worth(self, outcomes: Outcomes) -> float:
         """What a course is worth, over all that may become of it."""
-        return sum(chance * self._worth_of(*outcome) for chance, *outcome in outcomes)
+        return sum(chance * self._worth_of(visits, end, circle) for chance, visits, end, circle in outcomes)
 
     def staying(self) -> float:
-        """What it is worth to stay where the ship is."""
+        """What it is worth to stay where the ship is: a year is lost, and nothing won."""
         if self.venture.spot is None:
             return 0.0
+        return self.policy.patience * self._at_sea(frozenset(), self._here())
+
+    def _here(self) -> int | None:
+        """The harbour whose circle the ship lies in."""
+        if self.venture.spot is None:
+            return None
         x, y = self.venture.spot
         label = int(self.seas.chart(self.venture.chart).grid[y, x]) - HARBOUR
-        return self._at_sea(frozenset(), label if label >= 0 else None)
+        return label if label >= 0 else None
 
     def wished(self) -> list[int]:
         """The harbours of the chart that have a good worth loading."""
@@ -112,7 +118,8 @@ class Pilot:
         """Harbours that lie near: a stop on the way home."""
         assert self.venture.spot is not None
         x, y = self.venture.spot
-        places = [(self.seas.middle(self.venture.chart, n), n) for n in range(len(self.harbours))]
+        here = self._here()
+        places = [(self.seas.middle(self.venture.chart, n), n) for n in range(len(self.harbours)) if n != here]
         places.sort(key=lambda place: (place[0][0] - x) ** 2 + (place[0][1] - y) ** 2)
         return [number for _, number in places[:2]]
 
@@ -139,7 +146,7 @@ class Pilot:
             return -_SUNK
         kept = _ADRIFT
         if circle is not None:
-            kept = way_home(self.seas, self.venture.chart, circle, self.policy.hand)
+            kept = way_home(self.seas, self.venture.chart, circle, self.policy.hand, self.policy.patience)
         return self._load(visits, later=True) * kept
 
     def _load(self, visits: frozenset[int], later: bool) -> float:
@@ -157,27 +164,3 @@ class Pilot:
             tokens[good_from(self.reading.box, self.harbours[number])] += self._tokens(number)
         offered = [worth for good, n in tokens.items() for worth in wishes[good][cargo[good] : cargo[good] + n]]
         return total + sum(sorted(offered, reverse=True)[: self.venture.hands])
-
-
-def way_home(seas: Seas, chart: int, harbour: int, hand: int) -> float:
-    """How likely a ship comes home from a harbour, at once or by way of another one."""
-    straight = came_home(seas.known(chart, harbour, (), True, hand))
-    if straight > 0.7:
-        return straight
-    others = [other for other in range(len(seas.chart(chart).sheet.harbours)) if other != harbour]
-    by_way = [
-        came_in(seas.known(chart, harbour, (other,), False, hand), {other})
-        * came_home(seas.known(chart, other, (), True, hand))
-        for other in others
-    ]
-    return max([straight, *by_way])
-
-
-def came_home(outcomes: Outcomes, visited: frozenset[int] | set[int] = frozenset()) -> float:
-    """How likely a course ends at home, after visiting these."""
-    return sum(chance for chance, visits, end, _ in outcomes if end == CAME_HOME and visited <= visits)
-
-
-def came_in(outcomes: Outcomes, visited: frozenset[int] | set[int]) -> float:
-    """How likely a course visits these and doesn't run aground."""
-    return sum(chance for chance, visits, end, _ in outcomes if end != AGROUND and visited <= visits)

@@ -5,19 +5,20 @@ too far south, and steers the rest of his course by that.
 """
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 import numpy as np
 
 from compagnie.bots.greedy.voc.courses import Course
-from compagnie.bots.greedy.voc.odds import MOST_POINTS, Seas
-from compagnie.bots.greedy.voc.reading import Reading, goods_of, prices_of
+from compagnie.bots.greedy.voc.odds import MOST_POINTS, Seas, new_pens
+from compagnie.bots.greedy.voc.reading import Reading, good_from, prices_of
 from compagnie.core.dice import seed_dice
 from compagnie.games.voc.chart import Int32s
-from compagnie.games.voc.hand import draw_leg, new_hands, set_pen, take_pen
+from compagnie.games.voc.hand import draw_leg, set_pen, take_pen
 from compagnie.games.voc.moves import Called
-from compagnie.games.voc.names import Cell, Word
+from compagnie.games.voc.names import Cell, ShipName, Word
 
 GLANCE = 140
 """With shipmates who call, the skipper listens at least every so many cells."""
@@ -45,7 +46,7 @@ def draw(
 ) -> tuple[list[Cell], list[Called]]:  # fmt: skip
     """Draw a course; returns the stroke, as far as the table lets it go, and what was called."""
     cells = seas.routes[chart].course(list(course.stops), spot, course.home)
-    pen: Any = new_hands()[0]
+    pen: Any = new_pens()[0]
     stroke = np.zeros((MOST_POINTS, 2), np.int32)
     seed_dice(pen, dice.randrange(2**32))
     take_pen(pen, hand, *cells[0])
@@ -65,7 +66,7 @@ def draw(
 def _glances(cells: list[Cell]) -> list[Cell]:
     """The course in pieces that are short enough to listen between them."""
     pieces = []
-    for (x, y), (to_x, to_y) in zip(cells, cells[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(cells):
         n = max(1, round(max(abs(to_x - x), abs(to_y - y)) / GLANCE))
         pieces += [(x + (to_x - x) * i // n, y + (to_y - y) * i // n) for i in range(1, n + 1)]
     return pieces
@@ -96,23 +97,17 @@ def _word(east: int, south: int) -> Word:
     return "north" if south > 0 else "south"
 
 
-def callers_aboard(reading: Reading, ship: str) -> list[Caller]:
+def callers_aboard(reading: Reading, ship: ShipName) -> list[Caller]:
     """§6.3 The shipmates who have sailors aboard, and what they would pay for."""
-    aboard = reading.view.ships[ship]  # type: ignore[index]
+    aboard = reading.view.ships[ship]
     prices, fine = prices_of(reading.box), reading.box.box.extra_call_fine
     callers = []
     for seat, other in enumerate(reading.view.seats):
         sailors = aboard.sailors.count(seat)
         if seat == reading.seat or other.out or not sailors:
             continue
-        cargo = goods_of(
-            reading.box,
-            {},
-        )
-        for man, good in zip(aboard.merchants, aboard.goods, strict=True):
-            if man == seat and good is not None:
-                cargo += goods_of(reading.box, {good: 1})
-        worth = sum(prices[good] * n for good, n in cargo.items())
+        goods = [good for man, good in zip(aboard.merchants, aboard.goods, strict=True) if man == seat and good]
+        worth = sum(prices[good_from(reading.box, good)] for good in goods)
         pays = reading.view.options.fines and worth > _MUCH and other.daalders >= 2 * fine
         callers.append(Caller(seat=seat, free=sailors, paid=1 if pays else 0))
     return callers
@@ -121,7 +116,7 @@ def callers_aboard(reading: Reading, ship: str) -> list[Caller]:
 def _until_it_ends(
     seas: Seas, chart: int, far: bool, stroke: Int32s, calls: list[Called]
 ) -> tuple[list[Cell], list[Called]]:
-    """"Land ho!" and "Home!" are called by the table: there the skipper lifts his pen."""
+    """Where the table calls "Land ho!" or "Home!" the skipper lifts his pen."""
     end = min(seas.chart(chart).judge(stroke, far).points + 1, len(stroke))
     cells = [(x, y) for x, y in stroke[:end].tolist()]
     return cells, [call for call in calls if call.at < end]

@@ -1,15 +1,13 @@
 """§5 Investments: which contract to claim and for when, which ship to fit out, which men to call back."""
 
 from collections import Counter
-from itertools import combinations, pairwise, product
-from math import ceil, prod
+from math import ceil
 
 from compagnie.bots.greedy.voc.courses import Pilot, Venture
-from compagnie.bots.greedy.voc.prospects import fetching
+from compagnie.bots.greedy.voc.prospects import fetching, ways
 from compagnie.bots.greedy.voc.reading import Reading
-from compagnie.games.voc.box import SHIPS
 from compagnie.games.voc.moves import Claim, Fit, Move, Pass, TakeBack
-from compagnie.games.voc.opened import OpenBox
+from compagnie.games.voc.names import ShipName
 from compagnie.games.voc.view import FitChoice
 
 A_FIT = 4
@@ -18,6 +16,9 @@ A_FIT = 4
 _WORTH_DOING = 0.4
 _STRANGER = 0.9  # how much of a ship's use is left for each man of others aboard...
 _NOT_SKIPPER = 0.25  # ...and where another one steers
+_RIVALS = 0.93  # how likely others leave one a token of a good, and let one's ship sail for it
+_LAST_TOKEN = 0.88  # ...where it is the last one there
+_AT_HOME, _ON_THE_WAY = 0.98, 0.75  # how likely one delivers what one has, stored or afloat
 
 
 def invest(reading: Reading) -> Move:
@@ -87,9 +88,12 @@ def _chance_of_side(reading: Reading, side: Counter[str], due: int) -> float:
     lacks = side - reading.spare
     if not lacks:
         home = side - (reading.spare & reading.stored)
-        return 0.98 if not home else 0.75
+        return _AT_HOME if not home else _ON_THE_WAY
     years = due - reading.year + 1 - _years_busy(reading)
-    return max((_chance_of_voyages(reading, lacks, ways, years) for ways in _ways(reading.box, reading.view.harbours, lacks)), default=0.0)
+    return max(
+        (_chance_of_voyages(reading, lacks, way, years) for way in ways(reading.box, reading.view.harbours, lacks)),
+        default=0.0,
+    )
 
 
 def _years_busy(reading: Reading) -> int:
@@ -97,52 +101,10 @@ def _years_busy(reading: Reading) -> int:
     return sum(sum(need.lacks.values()) for need in reading.needs) // 3
 
 
-Stock = dict[str, int]
-
-
-def _ways(box: OpenBox, stock: Stock, lacks: Counter[str]) -> list[tuple[frozenset[int], ...]]:
-    """The harbours that could serve what is lacking, as a set for each chart."""
-    found = []
-    for chosen in product(*(_sources(box, stock, good, n) for good, n in lacks.items())):
-        harbours: frozenset[int] = frozenset().union(*chosen)
-        found.append(
-            tuple(
-                frozenset(harbour - first for harbour in harbours if first <= harbour < last)
-                for first, last in pairwise(box.first_harbour)
-            )
-        )
-    return found
-
-
-def _sources(box: OpenBox, stock: Stock, good: str, n: int) -> list[frozenset[int]]:
-    """Sets of harbours that have so many tokens of a good between them."""
-    sold = [
-        (number, stock[harbour.id])
-        for number, harbour in enumerate(box.harbours)
-        if harbour.good == good and stock.get(harbour.id)
-    ]
-    alone = [frozenset([number]) for number, tokens in sold if tokens >= n]
-    if alone:
-        return alone
-    pairs = [frozenset([one, other]) for (one, a), (other, b) in combinations(sold, 2) if a + b >= n]
-    everywhere = frozenset(number for number, _ in sold)
-    return pairs or ([everywhere] if sum(tokens for _, tokens in sold) >= n else [])
-
-
-def chance_for(box: OpenBox, sides: tuple[dict[str, int], ...], years: int, hand: int) -> float:
-    """How likely a contract can be delivered within so many years by who has nothing else to do."""
-    stock = {harbour.id: harbour.stock for harbour in box.harbours}
-    return max(
-        prod(fetching(box.mark, chart, harbours, years, hand) for chart, harbours in enumerate(way) if harbours)
-        for side in sides
-        for way in _ways(box, stock, Counter(side))
-    )
-
-
-def _chance_of_voyages(reading: Reading, lacks: Counter[str], ways: tuple[frozenset[int], ...], years: int) -> float:
+def _chance_of_voyages(reading: Reading, lacks: Counter[str], way: tuple[frozenset[int], ...], years: int) -> float:
     """§6 How likely voyages to these harbours bring everything home in time."""
     fits = ceil(sum(lacks.values()) / 2)
-    charts = sum(bool(harbours) for harbours in ways)
+    charts = sum(bool(harbours) for harbours in way)
     fits = max(fits, charts)
     can_fit = reading.actions_left - 1 + _idle_hands(reading) // 2
     men = reading.me.men - 1
@@ -150,9 +112,11 @@ def _chance_of_voyages(reading: Reading, lacks: Counter[str], ways: tuple[frozen
         years -= 1
     if men < 2:
         years -= 1
-    chance = 0.9 ** (fits - 1)
-    for chart, harbours in enumerate(ways):
+    chance: float = _RIVALS ** sum(lacks.values())
+    for chart, harbours in enumerate(way):
         if harbours:
+            scarce = sum(reading.view.harbours.get(reading.harbours_of(chart)[harbour]) == 1 for harbour in harbours)
+            chance *= _LAST_TOKEN**scarce
             late = 0 if _ship_at_home(reading, chart) else 1
             chance *= fetching(reading.view.box, chart, harbours, years - late, reading.policy.hand)
     return chance
@@ -160,13 +124,13 @@ def _chance_of_voyages(reading: Reading, lacks: Counter[str], ways: tuple[frozen
 
 def _idle_hands(reading: Reading) -> int:
     """One's merchants aboard without a good, on ships that one steers oneself."""
-    return sum(reading.empty_hands(ship) for ship in SHIPS if reading.skipper(ship) == reading.seat)
+    return sum(reading.empty_hands(ship) for ship in reading.view.ships if reading.skipper(ship) == reading.seat)
 
 
 def _ship_at_home(reading: Reading, chart: int) -> bool:
     return any(
         reading.view.ships[ship].at is None and None in reading.view.ships[ship].merchants
-        for ship in SHIPS
+        for ship in reading.view.ships
         if reading.chart_of(ship) == chart
     )
 
@@ -228,7 +192,7 @@ def _hands_on(reading: Reading, chart: int, but: str) -> int:
     """One's merchants without a good on other ships of this chart: they will bring what is wished for too."""
     return sum(
         reading.empty_hands(ship)
-        for ship in SHIPS
+        for ship in reading.view.ships
         if ship != but and reading.chart_of(ship) == chart and reading.skipper(ship) == reading.seat
     )
 
@@ -249,6 +213,6 @@ def call_back(reading: Reading) -> TakeBack | None:
     return TakeBack(max(idle, key=lambda ship: _men_aboard(reading, ship)))
 
 
-def _men_aboard(reading: Reading, ship: str) -> int:
-    aboard = reading.view.ships[ship]  # type: ignore[index]
+def _men_aboard(reading: Reading, ship: ShipName) -> int:
+    aboard = reading.view.ships[ship]
     return sum(man == reading.seat for man in [*aboard.sailors, *aboard.merchants])

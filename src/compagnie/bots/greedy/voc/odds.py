@@ -1,7 +1,8 @@
-"""What becomes of a course: drawn by many hands, judged, and counted. Courses from Zeeland and from harbours are kept."""
+"""What becomes of a course: drawn by many hands, judged, counted. Those from Zeeland and from harbours are kept."""
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
+from itertools import permutations
 from typing import Any
 
 import numpy as np
@@ -9,19 +10,25 @@ from numpy.typing import NDArray
 
 from compagnie.core.compiled import rule
 from compagnie.core.dice import seed_dice
-from compagnie.games.voc.chart import HARBOUR, Chart, Grid, Int32s, judge, new_voyages
-from compagnie.games.voc.hand import draw, new_hands
+from compagnie.core.state import States, new_states
+from compagnie.games.voc.chart import AGROUND, CAME_HOME, HARBOUR, Chart, Grid, Int32s, judge, new_voyages
+from compagnie.games.voc.hand import draw
 from compagnie.games.voc.opened import OpenBox, by_mark
 from compagnie.games.voc.route import Routes, legs, new_course, routes_of
+from compagnie.games.voc.state import STATE
 
 Outcomes = list[tuple[float, frozenset[int], int, int | None]]
 """How likely, which harbours of the chart were visited, how the line ended, and in which harbour's circle."""
 
-MANY, FEW = 160, 40
+MANY, FEW = 160, 32
 """So many hands draw a course that is kept, and one that is thought of at sea."""
+
+MOST_STOPS = 3
+"""The most harbours that a course leads to."""
 
 MOST_POINTS = 3000
 _OPEN_SEA = -1
+_SURE = 0.85
 
 
 @rule
@@ -54,6 +61,11 @@ def try_hands(
         out[seed, 2] = label - HARBOUR if label >= HARBOUR else _OPEN_SEA
 
 
+def new_pens() -> States:
+    """A hand to draw with: the table's own record has room for one, and hands are compiled for it already."""
+    return new_states(STATE)
+
+
 class Seas:
     """The charts of a box with their routes, and what came of the courses that were tried."""
 
@@ -61,7 +73,7 @@ class Seas:
         self.box = box
         self.routes: list[Routes] = [routes_of(chart) for chart in box.charts]
         self._kept: dict[tuple[int, int | None, tuple[int, ...], bool, int], Outcomes] = {}
-        self._room = np.zeros((MOST_POINTS, 2), np.int32), new_course(), new_hands(), new_voyages()
+        self._room = np.zeros((MOST_POINTS, 2), np.int32), new_course(), new_pens(), new_voyages()
 
     def chart(self, number: int) -> Chart:
         """A chart by its number."""
@@ -79,6 +91,16 @@ class Seas:
             spot = None if start is None else self.middle(chart, start)
             self._kept[key] = self.tried(chart, spot, start is not None, stops, home, hand, MANY)
         return self._kept[key]
+
+    def learn(self, hand: int) -> None:
+        """Try every course from Zeeland, and every way from one harbour to the next and home."""
+        for chart, routes in enumerate(self.routes):
+            harbours = range(len(routes.chart.sheet.harbours))
+            for stops in (stops for n in range(1, MOST_STOPS + 1) for stops in permutations(harbours, n)):
+                for home in (True, False):
+                    self.known(chart, None, stops, home, hand)
+            for harbour in harbours:
+                way_home(self, chart, harbour, hand)
 
     def tried(
         self,
@@ -111,7 +133,29 @@ def _harbours(bits: int) -> frozenset[int]:
     return frozenset(harbour for harbour in range(bits.bit_length()) if bits >> harbour & 1)
 
 
-@cache
+@lru_cache(maxsize=4)
 def seas_of(mark: str) -> Seas:
     """The seas of a box that is open in this house."""
     return Seas(by_mark(mark))
+
+
+def came_home(outcomes: Outcomes, visited: frozenset[int] = frozenset()) -> float:
+    """How likely a course ends at home, after visiting these."""
+    return sum(chance for chance, visits, end, _ in outcomes if end == CAME_HOME and visited <= visits)
+
+
+def came_in(outcomes: Outcomes, visited: frozenset[int]) -> float:
+    """How likely a course visits these and doesn't run aground."""
+    return sum(chance for chance, visits, end, _ in outcomes if end != AGROUND and visited <= visits)
+
+
+def way_home(seas: Seas, chart: int, harbour: int, hand: int, patience: float = 1.0) -> float:
+    """How likely a ship comes home from a harbour, at once or, a year later, by way of another one."""
+    straight = came_home(seas.known(chart, harbour, (), True, hand))
+    by_way = [
+        came_in(seas.known(chart, harbour, (other,), False, hand), frozenset([other]))
+        * came_home(seas.known(chart, other, (), True, hand))
+        for other in range(len(seas.chart(chart).sheet.harbours))
+        if other != harbour and straight < _SURE
+    ]
+    return max([straight, *(patience * chance for chance in by_way)])

@@ -23,7 +23,7 @@ class Policy:
 MIDDLING_MIND = Policy(fear=1.3, foresight=0.0, envy=0.0)
 """Reckons with every penalty, and thinks of nobody but himself."""
 
-CAREFUL = Policy(patience=0.97, dread=6.0, fear=2.0, ruin=80.0, foresight=0.0, envy=0.0)
+CAREFUL = Policy(patience=0.97, dread=6.0, fear=1.6, ruin=60.0, foresight=0.0, envy=0.0)
 """Stops on the way, and claims what he is nearly sure of."""
 
 BOLD = Policy(patience=0.7, dread=0.3, fear=0.7, ruin=10.0, foresight=0.0, envy=0.0, rivalry=0.1)

@@ -1,16 +1,18 @@
 """How likely goods can be fetched within so many years: in one line, or with a stop on the way, and once more."""
 
-from functools import cache
-from itertools import permutations
+from collections import Counter
+from functools import lru_cache
+from itertools import combinations, pairwise, permutations, product
+from math import prod
 
-from compagnie.bots.greedy.voc.courses import came_home, came_in, way_home
-from compagnie.bots.greedy.voc.odds import seas_of
+from compagnie.bots.greedy.voc.odds import came_home, came_in, seas_of, way_home
+from compagnie.games.voc.opened import OpenBox
 
 MOST_YEARS = 6
 _AGAIN = 0.8  # how likely a ship that failed can try again
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def fetching(mark: str, chart: int, harbours: frozenset[int], years: int, hand: int) -> float:
     """How likely a skipper brings goods home from all these harbours of a chart within so many years."""
     if years <= 0:
@@ -26,7 +28,7 @@ def fetching(mark: str, chart: int, harbours: frozenset[int], years: int, hand: 
     return best
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def _plans(mark: str, chart: int, harbours: frozenset[int], hand: int) -> tuple[float, float, float]:
     """How likely a try of one, two and three years succeeds."""
     seas = seas_of(mark)
@@ -37,3 +39,52 @@ def _plans(mark: str, chart: int, harbours: frozenset[int], hand: int) -> tuple[
         two = max(two, there * came_home(seas.known(chart, stops[-1], (), True, hand)))
         three = max(three, there * way_home(seas, chart, stops[-1], hand))
     return one, two, three
+
+
+Stock = dict[str, int]
+
+
+def ways(box: OpenBox, stock: Stock, lacks: Counter[str]) -> list[tuple[frozenset[int], ...]]:
+    """The harbours that could serve what is lacking, as a set for each chart."""
+    found = []
+    for chosen in product(*(_sources(box, stock, good, n) for good, n in lacks.items())):
+        harbours: frozenset[int] = frozenset().union(*chosen)
+        found.append(
+            tuple(
+                frozenset(harbour - first for harbour in harbours if first <= harbour < last)
+                for first, last in pairwise(box.first_harbour)
+            )
+        )
+    return found
+
+
+def _sources(box: OpenBox, stock: Stock, good: str, n: int) -> list[frozenset[int]]:
+    """Sets of harbours that have so many tokens of a good between them."""
+    sold = [
+        (number, stock[harbour.id])
+        for number, harbour in enumerate(box.harbours)
+        if harbour.good == good and stock.get(harbour.id)
+    ]
+    alone = [frozenset([number]) for number, tokens in sold if tokens >= n]
+    if alone:
+        return alone
+    pairs = [frozenset([one, other]) for (one, a), (other, b) in combinations(sold, 2) if a + b >= n]
+    everywhere = frozenset(number for number, _ in sold)
+    return pairs or ([everywhere] if sum(tokens for _, tokens in sold) >= n else [])
+
+
+def chance_for(box: OpenBox, sides: tuple[dict[str, int], ...], years: int, hand: int) -> float:
+    """How likely a contract can be delivered within so many years by who has nothing else to do."""
+    stock = {harbour.id: harbour.stock for harbour in box.harbours}
+    return max(chance_of_all(box, stock, Counter(side), years, hand) for side in sides)
+
+
+def chance_of_all(box: OpenBox, stock: Stock, lacks: Counter[str], years: int, hand: int) -> float:
+    """How likely all these goods can be fetched within so many years, with what the harbours have now."""
+    found = ways(box, stock, lacks)
+    return max((chance_of_way(box, way, years, hand) for way in found), default=0.0)
+
+
+def chance_of_way(box: OpenBox, way: tuple[frozenset[int], ...], years: int, hand: int) -> float:
+    """How likely goods come home from all harbours of a way, which are told for each chart."""
+    return prod(fetching(box.mark, chart, harbours, years, hand) for chart, harbours in enumerate(way) if harbours)

@@ -1,13 +1,15 @@
 """What a seat reads from its view: what it has, what its contracts still lack, and what a good is worth to it."""
 
 from collections import Counter
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
 
 from compagnie.bots.greedy.voc.policy import Policy
+from compagnie.bots.greedy.voc.prospects import chance_of_all
 from compagnie.games.voc.box import GOODS, SHIPS
+from compagnie.games.voc.names import ShipName
 from compagnie.games.voc.opened import OpenBox, by_mark
 from compagnie.games.voc.view import View
 
@@ -16,9 +18,10 @@ Wishes = dict[str, list[float]]
 
 
 class Need(msgspec.Struct, frozen=True, kw_only=True):
-    """What a contract in hand still lacks, on the side that lacks least."""
+    """What a contract in hand still lacks, on the side that is easier to deliver."""
 
     contract: int
+    asks: Counter[str]
     lacks: Counter[str]
     due: int
     stake: float
@@ -34,7 +37,7 @@ class Reading:
         self.box: OpenBox = by_mark(view.box)
         self.me = view.seats[view.seat]
         self.year = view.year
-        self._wishes: dict[tuple[str | None, bool], Wishes] = {}
+        self._wishes: dict[tuple[ShipName | None, bool], Wishes] = {}
 
     @cached_property
     def stored(self) -> Counter[str]:
@@ -62,8 +65,9 @@ class Reading:
         needs = []
         for due, number in sorted(mine):
             contract = self.box.contracts[number - 1]
-            side = min((Counter(side) for side in contract.sides), key=lambda asks: self._trouble(asks - left))
-            needs.append(Need(contract=number, lacks=side - left, due=due, stake=contract.pay + contract.penalty))
+            side = max((Counter(side) for side in contract.sides), key=lambda asks: self._ease(asks - left, due))
+            stake = contract.pay + contract.penalty
+            needs.append(Need(contract=number, asks=side, lacks=side - left, due=due, stake=stake))
             left = left - side
         return needs
 
@@ -72,7 +76,7 @@ class Reading:
         """What one has, stored or afloat, that no contract in hand asks for."""
         left = self.stored + self.afloat
         for need in self.needs:
-            left = left - _nearest_side(self.box, need.contract, left)
+            left = left - need.asks
         return left
 
     def penalty(self, need: Need) -> int:
@@ -101,14 +105,14 @@ class Reading:
                     left -= 1
         return chance
 
-    def wishes(self, but_for: str | None, later: bool) -> Wishes:
+    def wishes(self, but_for: ShipName | None, later: bool) -> Wishes:
         """What tokens of each good are worth that come home this year, or later; a ship's cargo may be left out."""
         key = but_for, later
         if key not in self._wishes:
             self._wishes[key] = self._wished_for(but_for, later)
         return self._wishes[key]
 
-    def _wished_for(self, but_for: str | None, later: bool) -> Wishes:
+    def _wished_for(self, but_for: ShipName | None, later: bool) -> Wishes:
         wishes: Wishes = {good: [] for good in GOODS}
         had = self.stored + self.afloat
         if but_for is not None:
@@ -150,16 +154,16 @@ class Reading:
         """The harbours of a chart, in their order there."""
         return self.box.harbour_ids[self.box.first_harbour[chart] : self.box.first_harbour[chart + 1]]
 
-    def skipper(self, ship: str) -> int | None:
+    def skipper(self, ship: ShipName) -> int | None:
         """§6.1 The owner of the leftmost sailor."""
         return next((man for man in self.view.ships[ship].sailors if man is not None), None)
 
-    def empty_hands(self, ship: str) -> int:
+    def empty_hands(self, ship: ShipName) -> int:
         """How many of one's merchants aboard have no good yet."""
         aboard = self.view.ships[ship]
         return sum(man == self.seat and good is None for man, good in zip(aboard.merchants, aboard.goods, strict=True))
 
-    def cargo(self, ship: str) -> Counter[str]:
+    def cargo(self, ship: ShipName) -> Counter[str]:
         """One's own goods aboard a ship."""
         aboard = self.view.ships[ship]
         return Counter(
@@ -168,18 +172,14 @@ class Reading:
             if man == self.seat and good is not None
         )
 
-    def _trouble(self, lacks: Counter[str]) -> float:
-        prices = prices_of(self.box)
-        return sum(prices[good] * n for good, n in lacks.items())
+    def _ease(self, lacks: Counter[str], due: int) -> float:
+        """How easily what a side lacks can be had until it is due."""
+        chance = chance_of_all(self.box, self.view.harbours, lacks, due - self.year + 1, self.policy.hand)
+        return chance - _BOTHER * sum(lacks.values())
 
 
+_BOTHER = 0.03  # how much rather one fetches a good less
 _LAST_CARDS = 7
-
-
-def _nearest_side(box: OpenBox, contract: int, left: Counter[str]) -> Counter[str]:
-    prices = prices_of(box)
-    sides = (Counter(side) for side in box.contracts[contract - 1].sides)
-    return min(sides, key=lambda asks: sum(prices[good] * n for good, n in (asks - left).items()))
 
 
 def good_from(box: OpenBox, harbour: str) -> str:
@@ -200,7 +200,7 @@ def prices_of(box: OpenBox) -> dict[str, float]:
     return _prices(box.mark)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _prices(mark: str) -> dict[str, float]:
     paid: dict[str, list[float]] = {good: [] for good in GOODS}
     contracts: Any = by_mark(mark).contracts

@@ -13,7 +13,7 @@ _WORTH_SAILING = 0.3
 
 def sail(reading: Reading, dice: random.Random, crew_calls: bool) -> Any:
     """§6.1 The course that is worth most, as the hand draws it; or hold."""
-    ship = reading.view.choices and reading.view.choices.sail
+    ship = reading.view.ship
     assert ship is not None
     aboard = reading.view.ships[ship]
     men = [man for man in aboard.sailors if man is not None]

@@ -112,11 +112,12 @@ def draw_leg(s: State, box: Box, east: int, south: int, stroke: Int32s, points: 
     s.turn += err(s, AIM)
     scale = max(s.scale + err(s, AIM_SCALE), ONE // 4)
     to_draw = (length * scale) >> 16
+    ahead_east, ahead_south = (east << 30) // length, (south << 30) // length
     while to_draw > 0 and s.end == STOP:
         step = min(to_draw, STEP << 10)
         to_draw -= step
         s.turn += s.curl + err(s, SWAY)
-        move(s, east, south, length, step)
+        move(s, ahead_east, ahead_south, step)
         mark(s, s.pen, 1)
         if points < len(stroke):
             stroke[points, 0], stroke[points, 1] = s.pen[1, 0], s.pen[1, 1]

@@ -141,6 +141,9 @@ def arrive(s: State) -> None:
         s.at_x[ship] = s.spot_x
         s.at_y[ship] = s.spot_y
         s.been_far[ship] = s.far
+    else:
+        s.spot_x = s.spot_y = 0
+    s.points = s.cells = 0
     s.call = 0
     s.slot = NONE
     s.phase = NEXT_MERCHANT

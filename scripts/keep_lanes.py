@@ -1,0 +1,18 @@
+"""Plans the lanes of VOC's charts and keeps them beside the rules. To be run whenever the charts have changed.
+
+    python scripts/keep_lanes.py
+"""
+
+from compagnie.games.voc import lanes
+from compagnie.games.voc.opened import house
+
+
+def main() -> None:
+    """Keep the lanes of the house's own charts."""
+    box = house()
+    lanes.keep(box.charts, box.first_harbour, box.chart_mark)
+    print(f"The lanes of the charts {box.chart_mark} are kept in {lanes.KEPT.name}.")
+
+
+if __name__ == "__main__":
+    main()
