@@ -11,8 +11,10 @@ LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.1
 SOURCES := $(shell find src -name '*.py' -o -name '*.json')
 CACHE := $(or $(COMPAGNIE_CACHE),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/compagnie)
 
-# The tests of the rules, which also run as plain Python and with every index checked.
-RULES := tests/games
+# The tests of the §s, which also run as plain Python and with every index checked. What plays whole games by the
+# hundred (oracle, perft, invariants, …) is for compiled rules.
+WHOLE_GAMES := oracle perft golden records state_machine invariants secrets verifying texts leeway grid plan box route
+RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py))
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check format bench soak mutants lock clean

@@ -1,6 +1,6 @@
 """Plans the lanes of VOC's charts and keeps them beside the rules. To be run whenever the charts have changed.
 
-    python scripts/keep_lanes.py
+python scripts/keep_lanes.py
 """
 
 from compagnie.games.voc import lanes

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from compagnie.bots import bot_named, bot_names
-from compagnie.commands.record import bots_dice
+from compagnie.bots import bot_named, bot_names, bots_dice
 from compagnie.core.chance import SeededChance
 from compagnie.core.playing import Playing
 from compagnie.games import games

@@ -2,6 +2,7 @@
 
     python scripts/tune_voc.py --games 20                             # a quick look, as Markdown
     python scripts/tune_voc.py --games 80 --write docs/voc-balance.md
+    python scripts/tune_voc.py --only side_by_side --games 160 --write docs/voc-balance.md
 
 Prices and penalties of the contracts (box.json) were tuned by these tables.
 """
@@ -50,6 +51,11 @@ class Tally:
     delivered: int = 0
     failed: int = 0
     lines: Counter[str] = field(default_factory=Counter)
+    set_out: int = 0
+    at_once: int = 0
+    """Ships that left Zeeland, and of these those that were home again in the same year."""
+    voyages: list[int] = field(default_factory=list)
+    """How many years those took that came home."""
 
 
 @dataclass
@@ -91,10 +97,13 @@ def note(games: Games, playing: Playing, turned: list[str]) -> None:
 
 
 def follow(games: Games, playing: Playing, turned: list[str]) -> None:
-    """Go through a game's events: who delivered or failed, and how his lines ended."""
+    """Go through a game's events: who delivered or failed, and what became of his lines."""
+    year, left = house().box.years.first, dict.fromkeys("ABCD", 0)
     for event in playing.events:
         tally = games.kinds[turned[getattr(event, "seat", 0)]]
         match event:
+            case events.Year():
+                year = event.year
             case events.Deliver():
                 tally.delivered += 1
             case events.Default():
@@ -104,10 +113,27 @@ def follow(games: Games, playing: Playing, turned: list[str]) -> None:
             case events.Trade():
                 games.trades += 1
             case events.Sail():
-                tally.lines[event.end] += 1
-                tally.lines["calls"] += len(event.calls)
+                if leaves_zeeland(event):
+                    left[event.ship] = year
+                note_line(tally, event, year - left[event.ship] + 1)
             case _:
                 pass
+
+
+def leaves_zeeland(event: events.Sail) -> bool:
+    """Whether a line starts on the home line."""
+    chart = house().charts["ABCD".index(event.ship) // 2]
+    return event.stroke[0][1] == chart.sheet.size[1] - 1
+
+
+def note_line(tally: Tally, event: events.Sail, years: int) -> None:
+    """Take down one line, in so many years since the ship left Zeeland."""
+    tally.lines[event.end] += 1
+    tally.lines["calls"] += len(event.calls)
+    tally.set_out += leaves_zeeland(event)
+    tally.at_once += leaves_zeeland(event) and event.end == "home"
+    if event.end == "home":
+        tally.voyages.append(years)
 
 
 def run(kinds: tuple[str, ...], games: int, seed: int) -> Games:
@@ -169,7 +195,7 @@ def side_by_side(games: int, seed: int) -> list[str]:
     found = run(MIXED, games, seed)
     lines = head(
         "at one table", "wins a seat", "daalders", "delivered of those due", "lines: home / stop / aground",
-        "years for a homecoming", "ruined",
+        "home in the year they set out", "years of a voyage that came home", "ruined",
     )  # fmt: skip
     for kind in dict.fromkeys(MIXED):
         tally = found.kinds[kind]
@@ -180,7 +206,8 @@ def side_by_side(games: int, seed: int) -> list[str]:
                 f"{tally.daalders / tally.seats:.0f}",
                 percent(tally.delivered, tally.delivered + tally.failed),
                 ends_of(tally),
-                f"{sum(tally.lines[end] for end in ENDS) / max(tally.lines['home'], 1):.2f}",
+                percent(tally.at_once, tally.set_out),
+                f"{sum(tally.voyages) / max(len(tally.voyages), 1):.2f}",
                 f"{tally.ruined / tally.seats:.1%}",
             )
         )
@@ -207,35 +234,31 @@ def contracts() -> list[str]:
     return lines
 
 
-def report(games: int, seed: int) -> str:
-    """All tables."""
-    command = f"`python scripts/tune_voc.py --games {games} --seed {seed} --write docs/voc-balance.md`"
-    parts = [
-        f"Made by {command}.",
-        "### The contracts",
-        "\n".join(contracts()),
-        "### Four of a kind",
-        "\n".join(of_a_kind(games, seed)),
-        "### Side by side",
-        "\n".join(side_by_side(games, seed)),
-    ]
-    return "\n\n".join(parts) + "\n"
+TABLES = {"contracts": lambda games, seed: contracts(), "of_a_kind": of_a_kind, "side_by_side": side_by_side}
+
+
+def report(name: str, games: int, seed: int) -> str:
+    """A table, and the command that makes it."""
+    command = f"python scripts/tune_voc.py --only {name} --games {games} --seed {seed} --write docs/voc-balance.md"
+    return f"Made by `{command}`.\n\n" + "\n".join(TABLES[name](games, seed)) + "\n"
 
 
 def main() -> None:
-    """Print the tables, or put them between the marks in a document."""
+    """Print the tables, or put them between their marks in a document."""
     parser = argparse.ArgumentParser(description="How games of VOC go among bots of different hands and minds.")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--only", choices=TABLES, help="one table alone")
     parser.add_argument("--write", type=Path)
     args = parser.parse_args()
-    text = report(args.games, args.seed)
-    if args.write is None:
-        print(text)
-        return
-    page = args.write.read_text()
-    marks = r"(<!-- tune_voc -->\n).*?(<!-- end -->)"
-    args.write.write_text(re.sub(marks, lambda found: found[1] + text + found[2], page, flags=re.DOTALL))
+    for name in [args.only] if args.only else TABLES:
+        text = report(name, args.games, args.seed)
+        if args.write is None:
+            print(text)
+            continue
+        marks = rf"(<!-- {name} -->\n).*?(<!-- end -->)"
+        page = args.write.read_text()
+        args.write.write_text(re.sub(marks, lambda found, text=text: found[1] + text + found[2], page, flags=re.DOTALL))
 
 
 if __name__ == "__main__":

@@ -32,7 +32,8 @@ Records
 Workshop
   warm             compile the rules now, so that the first move comes at once
   arena GAME       let bots meet in every seat and say which is better
-  bench engine     measure how fast the rules are
+  admin WHAT       back up, restore, list or replay what a server keeps
+  bench WHAT       measure how fast the rules are, or how much the server bears
 
 For example
   compagnie play batavia

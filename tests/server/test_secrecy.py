@@ -88,18 +88,17 @@ async def open_world(
 async def set_table(settings: Settings, wall: WallClock) -> tuple[list[Any], str]:
     """A table with three people that has just begun, and the cookies of all and of a stranger."""
     async with inside(settings, wall) as (address, _):
-        cookies = []
+        cookies: list[dict[str, str]] = []
         table = ""
         for name in ("Ada", "Ben", "Cleo", "Stranger"):
             async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
                 person = await Visitor(http).comes_as(name)
                 if not table:
-                    table = (await person.opens(game=a_game().name, seats=3))["id"]
-                    host = dict(http.cookies)
-                elif name != "Stranger":
-                    await person.does(table, "sit")
+                    table = (await person.opens(game=a_game().name, seats=3, sit=False))["id"]
+                if name != "Stranger":
+                    await person.does(table, "sit", nonce=f"{len(cookies):02x}")
                 cookies.append(dict(http.cookies))
-        async with httpx.AsyncClient(base_url=address, cookies=host, trust_env=False) as http:
+        async with httpx.AsyncClient(base_url=address, cookies=cookies[0], trust_env=False) as http:
             await Visitor(http).does(table, "start")
     return cookies, table
 
@@ -243,7 +242,7 @@ async def test_every_byte_of_a_resync_stays_the_same_when_what_was_drawn_changes
         assert at.standing.state == "playing"
     other = msgspec.structs.replace(settings, home=settings.home.with_name("other"))
     shutil.copytree(settings.home, other.home)
-    assert await deal_otherwise(other.home, table, 150) > 3
+    assert await deal_otherwise(other.home, table, 200) > 1
     async with AsyncExitStack() as stack:
         worlds = [await open_world(stack, one, wall, cookies, table) for one in (settings, other)]
         assert worlds[0].seats[1].frames != worlds[1].seats[1].frames

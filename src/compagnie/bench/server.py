@@ -124,7 +124,7 @@ class Table:
 
     async def play(self) -> None:
         """Play to the end of the game."""
-        self._do("start")
+        await asyncio.to_thread(self._do, "start")
         cookie = "; ".join(f"{one.name}={one.value}" for one in self._post.cookies)
         async with contextlib.AsyncExitStack() as stack:
             for _ in range(SEATS):

@@ -96,7 +96,9 @@ class Clock:
             round(max(0.0, rest if since is None else since + rest - at), 1)
             for since, rest in zip(self._since, self._left, strict=True)
         ]
-        return ClockView(left=left, running=[s for s, since in enumerate(self._since) if since is not None], at=at)
+        return ClockView(
+            left=left, running=[s for s, since in enumerate(self._since) if since is not None], at=round(at, 2)
+        )
 
     def _stop(self, seat: int, at: float, moved: bool) -> None:
         since = self._since[seat]

@@ -9,9 +9,9 @@ A skipper has a course in mind: legs, each so many cells east and south. His han
     sway     while he draws, his heading wanders a little with every step
     tremor   the pen shakes about the line
 
-Each is drawn from a bell curve around none (the sum of four bytes; for the tremor, of two), its width growing with the strength: at 0 the hand
-is perfect, 100 is a middling one, 200 errs twice as much. Nobody sees where he is, so errors add up along the line:
-a near harbour is easier than a far one, and a second harbour harder than the first.
+Each is drawn from a bell curve around none (the sum of four bytes; for the tremor, of two), its width growing with the
+strength: at 0 the hand is perfect, 100 is a middling one, 200 errs twice as much. Nobody sees where he is, so errors
+add up along the line: a near harbour is easier than a far one, and a second harbour harder than the first.
 
 All in whole numbers: angles in 1/65536 turns, places in 1/65536 cells, sines from a table. So a seed gives the same
 stroke on every machine and on a GPU. Use:
