@@ -1,6 +1,6 @@
 """Changes Batavia's rules in small ways, one at a time, and sees whether the tests notice.
 
-    python scripts/mutate.py [--only voyage] [--list]
+    python scripts/mutate.py [--only voyage] [--match "sail:"] [--list]
 
 Each mutant (a comparison turned, a number off by one, a line left out, …) runs the tests of the rules as plain
 Python in a process of its own. A mutant that no test notices survives; each survivor must be explained in
@@ -242,10 +242,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     modules = sorted(file.stem for file in RULES.glob("*.py"))
     parser.add_argument("--only", choices=modules, help="one file of the rules")
+    parser.add_argument("--match", default="", help="only mutants whose name has this in it")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
     given = parser.parse_args()
     console = Console(highlight=False, soft_wrap=True)
     all_mutants = [mutant for module in modules if given.only in (None, module) for mutant in mutants(module)]
+    all_mutants = [mutant for mutant in all_mutants if given.match in mutant.name]
     if given.list:
         for mutant in all_mutants:
             console.print(mutant.name, markup=False)

@@ -148,6 +148,7 @@ def test_chance_names_the_first_auctioneer(seats: int) -> None:
     """§2.4"""
     table = dealt(seats)
     assert table.position.chances() == [1] * seats
+    assert (table.position.now.turn, table.position.now.to_come) == (-1, 0), "nobody's turn, nothing more to come"
     table.chance(seats - 1)
     assert table.after["starter"] == seats - 1
     (auction,) = table.chance(1, "B")
@@ -159,6 +160,7 @@ def test_the_host_may_name_the_first_auctioneer() -> None:
     table = dealt(3, Options(first_auctioneer=2))
     assert table.after["starter"] == 2
     assert table.position.chances() == [1] * 6, "the die is thrown at once"
+    assert (table.position.now.turn, table.position.now.to_come) == (2, 0)
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 5])
