@@ -4,7 +4,6 @@ import pytest
 
 from compagnie.games.batavia.events import Pirates, Reveal
 from compagnie.games.batavia.events import Play as Played
-from compagnie.games.batavia.rules.pirates import pirates_would_sink
 from tests.games.batavia.table_builder import Draw, Play, Table, cards
 
 
@@ -119,16 +118,7 @@ def test_pirates_do_not_come_at_the_scoring() -> None:
     assert table.lines(1)["seals"] == 4
 
 
-def test_one_can_ask_which_fleets_would_sink() -> None:
+def test_a_stranger_may_tell_the_sunk_companies_in_any_order() -> None:
     """§6.1"""
-    table = Table(3, laid=["BBBBBB", "DDDDDD", "NNNNNFF"])
-    assert sinking(table) == "", "19 cards"
-    table = Table(3, laid=["BBBBBBB", "DDDDDDD", "NNNNNFF"])
-    assert sinking(table) == "BD", "21 cards"
-    table = Table(4, laid=["BBBBBBB", "DDDDDDD", "NNNNNFF"])
-    assert sinking(table) == "", "21 cards among four"
-
-
-def sinking(table: Table) -> str:
-    state = table.position.states[0]
-    return "".join("BDFNS"[company] for company in range(5) if pirates_would_sink(state, company))
+    assert Pirates(companies=["sweden", "britain"]) == Pirates(companies=["britain", "sweden"])
+    assert Pirates(companies=["sweden", "britain"]).companies == ["britain", "sweden"]

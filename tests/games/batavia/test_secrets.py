@@ -10,7 +10,7 @@ from compagnie.games.batavia.options import Options
 from tests import generic
 from tests.games.batavia.permute import permute, permute_log
 
-EVERY = 25 if PLAIN else 5
+EVERY = 12 if PLAIN else 5
 """Plain Python is slow: it looks less often."""
 OPTIONS = [Options(), Options(open_notes=True), Options(perfect_memory=True), Options(quick_start=True)]
 

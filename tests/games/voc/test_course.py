@@ -20,6 +20,7 @@ from compagnie.games.voc.state import BOX, DRAWING, SAILING
 from tests.generic import walk
 
 
+@pytest.mark.compiled
 def test_the_lanes_that_are_kept_are_those_of_the_house() -> None:
     """If this fails the charts have changed: run scripts/keep_lanes.py."""
     box = house()

@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from compagnie.core.game import Event
-from compagnie.games.batavia.box import Company
+from compagnie.games.batavia.box import COMPANIES, Company
 from compagnie.games.batavia.names import Cards, Destination, Post
 
 
@@ -88,6 +88,10 @@ class Pirates(Event, frozen=True, kw_only=True, tag="pirates"):
 
     rule: ClassVar[str] = "§6.1"
     companies: list[Company]
+
+    def __post_init__(self) -> None:
+        """In the order of §1.1, however a stranger's record has them."""
+        msgspec.structs.force_setattr(self, "companies", sorted(self.companies, key=COMPANIES.index))
 
 
 BataviaEvent = Auction | Bid | Pass | Draw | Play | Reveal | Pirates

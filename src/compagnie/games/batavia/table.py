@@ -59,7 +59,7 @@ def seat_or_none(seat: int) -> int | None:
 
 
 def sets_off(position: Position) -> bool:
-    """§3.1, §4.7 A reveal or an auction follows without anyone's choice."""
+    """§3.1, §4.7 An auction or a reveal follows without anyone's choice."""
     return position.actor == NATURE
 
 

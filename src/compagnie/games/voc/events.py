@@ -23,6 +23,10 @@ class Orders(Event, frozen=True, kw_only=True, tag="orders"):
     amsterdam: list[int]
     cards: list[int | Literal["voc"]]
 
+    def __post_init__(self) -> None:
+        """Those for Amsterdam by number, however a stranger's record has them."""
+        msgspec.structs.force_setattr(self, "amsterdam", sorted(self.amsterdam))
+
 
 class Scurvy(Event, frozen=True, kw_only=True, tag="scurvy"):
     """Ships at sea lost a sailor; some sank."""
@@ -30,6 +34,10 @@ class Scurvy(Event, frozen=True, kw_only=True, tag="scurvy"):
     rule: ClassVar[str] = "§4.1"
     lost: dict[ShipName, int]
     sunk: list[ShipName]
+
+    def __post_init__(self) -> None:
+        """Ships by letter, however a stranger's record has them."""
+        msgspec.structs.force_setattr(self, "sunk", sorted(self.sunk))
 
 
 class Fit(Event, frozen=True, kw_only=True, tag="fit"):

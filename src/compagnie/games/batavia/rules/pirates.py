@@ -12,17 +12,6 @@ def pirates_limit(s: State) -> int:
 
 
 @rule
-def pirates_would_sink(s: State, company: int) -> bool:
-    """§6.1 At the limit, the company with the most laid cards; tied companies all."""
-    if s.cannon < pirates_limit(s):
-        return False
-    for other in range(COMPANY_COUNT):
-        if s.cube[other] > s.cube[company]:
-            return False
-    return True
-
-
-@rule
 def raid(s: State) -> None:
     """§6.1 Once a move, right after cards were laid, even if the rest is still over the limit; §6.2 to the last."""
     if s.cannon < pirates_limit(s):

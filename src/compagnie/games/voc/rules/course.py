@@ -34,7 +34,7 @@ def leads_to(s: State, box: Box, goal: int) -> bool:
 @rule
 def marked(mark: int, x: int, y: int) -> int:
     """The mark of a line that goes on to this cell."""
-    return (mark * 31 + x * 65537 + y + 1) & 0x7FFFFFFF
+    return (int(mark) * 31 + x * 65537 + y + 1) & 0x7FFFFFFF
 
 
 @rule
