@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from compagnie.bots import bot_named, bots_dice
+from compagnie.bots import bot_named, bots_at, bots_dice
 from compagnie.bots.greedy.voc import GreedyBot, bot
 from compagnie.bots.greedy.voc.bargaining import gain
 from compagnie.bots.greedy.voc.courses import Course
@@ -18,7 +18,9 @@ from compagnie.bots.greedy.voc.prospects import chance_for, fetching
 from compagnie.bots.greedy.voc.reading import Reading
 from compagnie.core.chance import SeededChance
 from compagnie.core.playing import Playing
+from compagnie.core.records import decode_record, encode_record
 from compagnie.core.refusal import Refusal
+from compagnie.core.replay import verify
 from compagnie.games.voc import events
 from compagnie.games.voc.bargain import Accept, Bargain, Propose
 from compagnie.games.voc.chart import MOST_STROKE, as_stroke
@@ -312,3 +314,17 @@ def test_another_mind_makes_another_bot() -> None:
     table = Table(3, contracts={13: None})
     assert isinstance(chosen(table), Claim | Fit)
     assert not isinstance(chosen(table, by=timid), Claim)
+
+
+def test_where_they_have_every_seat_they_call_to_each_other_and_trade() -> None:
+    """§6.3, §7.1 As `compagnie record voc --seats greedy` plays."""
+    playing = Playing(game, 4, game.options_type())
+    playing.play_on(bots_at(["greedy"] * 4, game), SeededChance(1), bots_dice(1))
+    assert any(event.calls for event in playing.events if isinstance(event, events.Sail))
+    assert any(isinstance(event, events.Trade) for event in playing.events)
+    verify(game, decode_record(encode_record(playing)))
+
+
+def test_beside_others_it_speaks_for_nobody_but_itself() -> None:
+    assert bots_at(["greedy", "greedy", "random"], game)[0] is bot_named("greedy", game)
+    assert bots_at(["greedy"] * 3, game)[0] is not bot_named("greedy", game)

@@ -8,6 +8,7 @@ import hashlib
 import importlib
 import importlib.util
 import pkgutil
+from collections.abc import Sequence
 from functools import cache
 from random import Random  # not `import random`: in this package that name is a bot
 from typing import Protocol
@@ -44,6 +45,14 @@ def bot_named(name: str, game: Game) -> Bot:
         raise UnknownBot(f"{game.name} has no bot {name!r}; it has {', '.join(bot_names(game))}.")
     bot: Bot = importlib.import_module(module).bot
     return bot
+
+
+def bots_at(names: Sequence[str], game: Game) -> list[Bot]:
+    """The bots for a table of these names. Where one kind has every seat, it may play as it does among its own:
+    such bots can speak for each other, as when they call to a skipper or agree on a trade.
+    """
+    bots = [bot_named(name, game) for name in names]
+    return [getattr(bot, "among_its_own", bot) for bot in bots] if len(set(names)) == 1 else bots
 
 
 def out_of_turn(seat: int | None) -> Refusal:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from compagnie.bots import Bot, bot_named, bots_dice
+from compagnie.bots import Bot, bots_at, bots_dice
 from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
 from compagnie.core.playing import Playing
@@ -64,7 +64,9 @@ def run_arena(
     """
     options = game.options_type() if options is None else options
     game.check(len(seats), options)
-    entrants = {name: _Entrant(bot_named(name, game), list(seats).count(name)) for name in seats}
+    entrants = {
+        name: _Entrant(bot, list(seats).count(name)) for name, bot in zip(seats, bots_at(seats, game), strict=True)
+    }
     for entrant in entrants.values():
         entrant.bot.warm(game)
     for number in range(games):

@@ -6,7 +6,7 @@ from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
-from compagnie.bots import bot_named, bot_names
+from compagnie.bots import bot_named, bot_names, bots_at
 from compagnie.commands import Sorry
 from compagnie.core.game import Game
 from compagnie.core.playing import Chooser
@@ -62,13 +62,13 @@ def check_table(game: Game, seats: int, options: Any) -> None:
         raise Sorry(str(refusal), WRONG_USE) from None
 
 
-def bots_named(game: Game, names: list[str]) -> list[Chooser]:
-    """The bots of these names."""
+def bots_named(game: Game, names: list[str], every_seat: bool = False) -> list[Chooser]:
+    """The bots of these names; where they have every seat, one kind may play as it does among its own."""
     known = bot_names(game)
     for name in names:
         if name not in known:
             raise Sorry(f"{game.name} has no bot {_short(name)}. {_there_is(known)}", WRONG_USE)
-    return [bot_named(name, game) for name in names]
+    return list(bots_at(names, game)) if every_seat else [bot_named(name, game) for name in names]
 
 
 def names_at_seats(text: str, seats: int) -> list[str]:

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     options = options_given(game, args.option)
     seats = args.players if args.players is not None else seats_meant(game, args.seats)
     check_table(game, seats, options)
-    bots = bots_named(game, names_at_seats(args.seats, seats))
+    bots = bots_named(game, names_at_seats(args.seats, seats), every_seat=True)
     with progress(f"Playing {game.name}", args.games if args.games > 1 else None) as advance:
         for number in range(args.games):
             playing = play(game, bots, options, args.seed + number, args.trace)

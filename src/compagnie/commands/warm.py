@@ -30,9 +30,9 @@ def run(args: argparse.Namespace) -> int:
         say("The rules run as plain Python (NUMBA_DISABLE_JIT is set): there is nothing to compile.")
         return 0
     began = time.perf_counter()
-    todo = [(f"{game.name}: {what}", does) for game in games().values() for what, does in _steps(game)]
-    with progress("Compiling", len(todo)) as advance:
-        for what, does in todo:
+    work = [(f"{game.name}: {what}", does) for game in games().values() for what, does in _steps(game)]
+    with progress("Compiling", len(work)) as advance:
+        for what, does in work:
             advance(0, f"Compiling {what}")
             does()
             advance(1)

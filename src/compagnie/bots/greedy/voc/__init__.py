@@ -42,6 +42,7 @@ class GreedyBot:
         """
         self.policy = policy or Policy()
         self.among_bots = among_bots
+        self.among_its_own = self
 
     def choose(self, game: Game, view: View, dice: random.Random) -> Any:
         """A whole move. Raises a Refusal if it isn't this seat's turn."""
@@ -77,3 +78,4 @@ class GreedyBot:
 
 
 bot = GreedyBot()
+bot.among_its_own = GreedyBot(among_bots=True)
