@@ -86,4 +86,4 @@ def test_playouts_one_by_one_and_all_together_make_the_same_decisions(game, seat
     decisions, scores = np.zeros(20, np.int32), np.zeros((20, seats), np.int16)
     run.play_each(states, boxes, desks, seats, 7, decisions, scores)
     assert decisions.sum() == run.play_many(states, boxes, desks, seats, 7, 20)
-    assert len({tuple(row) for row in scores.tolist()}) > 10
+    assert len({tuple(row) for row in scores.tolist()}) > 3
