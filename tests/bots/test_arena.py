@@ -4,7 +4,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from compagnie.bots import UnknownBot, arena, bot_named
+from compagnie.bots import UnknownBot, bot_named
 from compagnie.bots.arena import Outcome, range_of_mean, range_of_share, run_arena
 from compagnie.core.game import Game
 from compagnie.core.refusal import Refusal
@@ -60,7 +60,9 @@ class Sitter:
 
 def test_everyone_sits_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     sitter = Sitter()
-    monkeypatch.setattr(arena, "bot_named", lambda name, game: sitter if name == "sitter" else bot_named(name, game))
+    monkeypatch.setattr(
+        "compagnie.bots.bot_named", lambda name, game: sitter if name == "sitter" else bot_named(name, game)
+    )
     run_arena(BATAVIA, ["sitter", "random", "random", "random"], games=8)
     assert sitter.sat == [0, 3, 2, 1, 0, 3, 2, 1]
 

@@ -29,6 +29,7 @@ CHANGES = 160
 CHANGE = 0.15  # how large a change is, as a part of the weight
 GAMES = 240
 STRETCHES = (0.15, 0.3, 0.6, 1.0)
+# A field of its own beside the dice: else Numba takes any record that begins with dice for one of this kind.
 _DICE = np.dtype([("dice", np.uint64), ("tuning", np.uint64)])
 
 
