@@ -18,7 +18,7 @@ from msgspec import inspect as look
 
 from compagnie.core.game import Event, Game
 from compagnie.games import games
-from compagnie.server import acts, pace, protocol
+from compagnie.server import acts, live_messages, pace, protocol
 from compagnie.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
@@ -61,7 +61,7 @@ def written() -> dict[Path, str]:
         OPERATIONS: OPERATIONS.read_text(encoding="utf-8").partition(SETTINGS_MARK)[0] + SETTINGS_MARK + settings(),
         TYPES: protocol_types(),
     }
-    return files | {GAME_TYPES / f"{game.name}.ts": game_types(game) for game in games().values()}
+    return files | {GAME_TYPES / game.name / "types.ts": game_types(game) for game in games().values()}
 
 
 # The reference
@@ -81,7 +81,7 @@ def reference() -> str:
 def shared_structs() -> list[type]:
     """The structs that messages hold, other than the messages themselves."""
     holds: list[type] = [protocol.TableCard, protocol.SeatCard, protocol.QuestionCard, protocol.SeenAct, pace.ClockView]
-    return [*holds, *get_args(acts.Wish), *get_args(pace.Pace)]
+    return [*holds, *live_messages.LIVE_CARDS, *get_args(acts.Wish), *get_args(pace.Pace)]
 
 
 def described(struct: Any) -> str:
@@ -154,14 +154,18 @@ def game_types(game: Game) -> str:
     named = {"Move": members(game.move_type), "SeenEvent": seen}
     if orders:
         named["Order"] = members(orders.Order)
+    if game.asked_type is not None:
+        named["Asked"] = members(game.asked_type)
+        named["Outlook"] = members(get_type_hints(type(game).consider)["return"])
     roots = [view, setup, game.options_type, *(one for many in named.values() for one in many)]
     names = named_apart(roots, game)
     words = words_of(game)
     parts = [f"\nexport type {name} = {written};\n" for written, name in words.items()]
     parts += [interface(struct, names) for struct in names]
-    parts += [union(name, many, names) for name, many in named.items()]
+    alone = set(names.values())
+    parts += [union(name, many, names) for name, many in named.items() if name not in alone]
     text = "".join(parts[: len(words)] + [_with_names(part, words) for part in parts[len(words) :]])
-    return HEAD + ('\nimport type { Json } from "../protocol";\n' if "Json" in text else "") + text
+    return HEAD + ('\nimport type { Json } from "../../protocol";\n' if "Json" in text else "") + text
 
 
 def words_of(game: Game) -> dict[str, str]:

@@ -11,6 +11,7 @@ import argparse
 import re
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -54,8 +55,23 @@ class Tally:
     set_out: int = 0
     at_once: int = 0
     """Ships that left Zeeland, and of these those that were home again in the same year."""
-    voyages: list[int] = field(default_factory=list)
-    """How many years those took that came home."""
+    voyages: list["Voyage"] = field(default_factory=list)
+    """Those that came home."""
+
+
+@dataclass
+class Voyage:
+    """A ship's way from Zeeland and back, counted for who set out with it."""
+
+    kind: str = ""
+    left: int = 0
+    back: int = 0
+    visits: set[str] = field(default_factory=set)
+
+    @property
+    def years(self) -> int:
+        """Home in the year it set out is one."""
+        return self.back - self.left + 1
 
 
 @dataclass
@@ -98,7 +114,7 @@ def note(games: Games, playing: Playing, turned: list[str]) -> None:
 
 def follow(games: Games, playing: Playing, turned: list[str]) -> None:
     """Go through a game's events: who delivered or failed, and what became of his lines."""
-    year, left = house().box.years.first, dict.fromkeys("ABCD", 0)
+    year, under_way = house().box.years.first, {ship: Voyage() for ship in "ABCD"}
     for event in playing.events:
         tally = games.kinds[turned[getattr(event, "seat", 0)]]
         match event:
@@ -114,8 +130,13 @@ def follow(games: Games, playing: Playing, turned: list[str]) -> None:
                 games.trades += 1
             case events.Sail():
                 if leaves_zeeland(event):
-                    left[event.ship] = year
-                note_line(tally, event, year - left[event.ship] + 1)
+                    under_way[event.ship] = Voyage(turned[event.seat], left=year)
+                note_line(tally, event)
+                voyage = under_way[event.ship]
+                voyage.visits |= set(event.visits)
+                if event.end == "home":
+                    voyage.back = year
+                    games.kinds[voyage.kind].voyages.append(voyage)
             case _:
                 pass
 
@@ -126,16 +147,15 @@ def leaves_zeeland(event: events.Sail) -> bool:
     return event.stroke[0][1] == chart.sheet.size[1] - 1
 
 
-def note_line(tally: Tally, event: events.Sail, years: int) -> None:
-    """Take down one line, in so many years since the ship left Zeeland."""
+def note_line(tally: Tally, event: events.Sail) -> None:
+    """Take down one line."""
     tally.lines[event.end] += 1
     tally.lines["calls"] += len(event.calls)
     tally.set_out += leaves_zeeland(event)
     tally.at_once += leaves_zeeland(event) and event.end == "home"
-    if event.end == "home":
-        tally.voyages.append(years)
 
 
+@cache
 def run(kinds: tuple[str, ...], games: int, seed: int) -> Games:
     """Play games between these."""
     noted = Games()
@@ -195,7 +215,8 @@ def side_by_side(games: int, seed: int) -> list[str]:
     found = run(MIXED, games, seed)
     lines = head(
         "at one table", "wins a seat", "daalders", "delivered of those due", "lines: home / stop / aground",
-        "home in the year they set out", "years of a voyage that came home", "ruined",
+        "home in the year they set out", "years of a voyage that came home", "voyages home a game",
+        "delivered a game", "ruined",
     )  # fmt: skip
     for kind in dict.fromkeys(MIXED):
         tally = found.kinds[kind]
@@ -207,11 +228,31 @@ def side_by_side(games: int, seed: int) -> list[str]:
                 percent(tally.delivered, tally.delivered + tally.failed),
                 ends_of(tally),
                 percent(tally.at_once, tally.set_out),
-                f"{sum(tally.voyages) / max(len(tally.voyages), 1):.2f}",
+                f"{mean_years(tally.voyages):.2f}",
+                f"{len(tally.voyages) / tally.seats:.1f}",
+                f"{tally.delivered / tally.seats:.1f}",
                 f"{tally.ruined / tally.seats:.1%}",
             )
         )
     lines += ["", f"Amsterdam won {likely(found.amsterdam_won / games, games)} of these games."]
+    return lines
+
+
+def mean_years(voyages: list[Voyage]) -> float:
+    """How long voyages took on average."""
+    return sum(voyage.years for voyage in voyages) / max(len(voyages), 1)
+
+
+def years(games: int, seed: int) -> list[str]:
+    """The same games once more: how long voyages took to one and the same harbour."""
+    found = run(MIXED, games, seed)
+    compared = ("careful", "bold")
+    lines = head("voyages home from", *(f"{kind}: voyages, years each" for kind in compared), "years gained")
+    for harbour in house().harbours:
+        been = [[v for v in found.kinds[kind].voyages if harbour.id in v.visits] for kind in compared]
+        careful, bold = (mean_years(voyages) for voyages in been)
+        told = [f"{len(voyages)}, {mean_years(voyages):.2f}" if voyages else "0" for voyages in been]
+        lines.append(row(harbour.name, *told, f"{careful - bold:.2f}" if all(been) else "–"))
     return lines
 
 
@@ -234,7 +275,12 @@ def contracts() -> list[str]:
     return lines
 
 
-TABLES = {"contracts": lambda games, seed: contracts(), "of_a_kind": of_a_kind, "side_by_side": side_by_side}
+TABLES = {
+    "contracts": lambda games, seed: contracts(),
+    "of_a_kind": of_a_kind,
+    "side_by_side": side_by_side,
+    "years": years,
+}
 
 
 def report(name: str, games: int, seed: int) -> str:

@@ -64,6 +64,56 @@ export interface ClockView {
   at: number;
 }
 
+/** A stroke under way, for who comes while it is drawn. */
+export interface StrokeCard {
+  stroke: string;
+  seat: number;
+  about: string;
+  blind: boolean;
+  count: number;
+  points: [number, number][];
+  calls: CallCard[];
+  callers: CallsLeft[];
+}
+
+/** A word that was called. */
+export interface CallCard {
+  seat: number;
+  word: string;
+  at: number;
+  fine: number;
+}
+
+/** What a seat may still call while this stroke is drawn. */
+export interface CallsLeft {
+  seat: number;
+  free: number;
+  cost: number | null;
+}
+
+/** A trade under way: every open offer. */
+export interface BargainCard {
+  offers: OfferCard[];
+  speaking: number[];
+  ends_at: number | null;
+}
+
+/** An open offer. */
+export interface OfferCard {
+  number: number;
+  seat: number;
+  to: number | null;
+  gives: Json;
+  takes: Json;
+}
+
+/** Words that a seat has left: one's own, or those for who is about to draw. */
+export interface AdviceCard {
+  seat: number;
+  about: string;
+  words: string[];
+}
+
 /** Let the game stand as it stood after act `to`. */
 export interface Takeback {
   kind: "takeback";
@@ -99,6 +149,7 @@ export interface Join {
   protocol?: number;
   seen?: number | null;
   seat?: number | null;
+  spectate?: boolean;
 }
 
 /** Asks for a pong, to see that the line is alive and how late it is in the house. */
@@ -193,6 +244,16 @@ export interface Return {
   seat?: number | null;
 }
 
+/** Leave words for who will draw, where nobody waits for him: only he reads them, when it is his turn to draw. */
+export interface Advise {
+  kind: "advise";
+  id: string;
+  seen: number;
+  seat?: number | null;
+  about: string;
+  words: string[];
+}
+
 /** Say something to all at the table. */
 export interface Say {
   kind: "say";
@@ -215,6 +276,80 @@ export interface Jot {
   text: string;
 }
 
+/** Ask what would follow if one chose this. Nothing is done, and nobody else hears of it. */
+export interface Consider {
+  kind: "consider";
+  id: string;
+  seat?: number | null;
+  asked: Json;
+}
+
+/** Set the pen on the chart and close one's eyes. The stroke is called by this message's id from now on. */
+export interface CastOff {
+  kind: "cast_off";
+  id: string;
+  seat?: number | null;
+  seen: number;
+  start: [number, number];
+}
+
+/** The pen moved on. Never answered. What was sent already may be sent again; nothing may be left out. */
+export interface Pen {
+  kind: "pen";
+  stroke: string;
+  at: number;
+  points: [number, number][];
+}
+
+/** The pen is lifted: the stroke ends here, and becomes a move. Answered by `stroke_ended` alone. */
+export interface Lift {
+  kind: "lift";
+  stroke: string;
+}
+
+/** Call a word to who draws. */
+export interface Call {
+  kind: "call";
+  id: string;
+  seat?: number | null;
+  stroke: string;
+  word: string;
+  pay?: boolean;
+}
+
+/** Offer a trade to one seat, or to whoever accepts first. */
+export interface Offer {
+  kind: "offer";
+  id: string;
+  seat?: number | null;
+  to?: number | null;
+  gives: Json;
+  takes: Json;
+}
+
+/** Accept an offer: the trade is done at once, and `done` tells its act. */
+export interface Accept {
+  kind: "accept";
+  id: string;
+  seat?: number | null;
+  offer: number;
+}
+
+/** Take back one's own offer. */
+export interface Withdraw {
+  kind: "withdraw";
+  id: string;
+  seat?: number | null;
+  offer: number;
+}
+
+/** Trade no more. It is over when all have done, or when its time is up. */
+export interface TradeDone {
+  kind: "trade_done";
+  id: string;
+  seat?: number | null;
+}
+
 /** The whole table as this seat may see it: the answer to `join`. */
 export interface Welcome {
   kind: "welcome";
@@ -230,6 +365,9 @@ export interface Welcome {
   words: Spoken[];
   note: string;
   order: Json;
+  stroke: StrokeCard | null;
+  bargain: BargainCard | null;
+  advice: AdviceCard[];
 }
 
 /** An act, and how it changed the view that this client has. */
@@ -295,10 +433,60 @@ export interface Goodbye {
   come_back: boolean;
 }
 
+/** What would follow: the answer to `consider`, told to who asked alone. */
+export interface Considered {
+  kind: "considered";
+  id: string;
+  seat: number;
+  number: number;
+  answer: Json;
+}
+
+/** A seat has cast off, or (with points) this is the stroke under way from its beginning. Nobody may talk now. */
+export interface StrokeBegun {
+  kind: "stroke_begun";
+  stroke: StrokeCard;
+}
+
+/** The pen moved on. Told to all but the seat that draws. */
+export interface PenMoved {
+  kind: "pen_moved";
+  stroke: string;
+  at: number;
+  points: [number, number][];
+}
+
+/** Somebody called. Told to all, who draws above all. */
+export interface Called {
+  kind: "called";
+  stroke: string;
+  call: CallCard;
+  left: CallsLeft;
+}
+
+/** The stroke is over. Where a move came of it, `happened` follows with all of it. */
+export interface StrokeEnded {
+  kind: "stroke_ended";
+  stroke: string;
+  word: string;
+}
+
+/** The trade as it stands now, after every change; null when it is over. */
+export interface BargainTold {
+  kind: "bargain";
+  bargain: BargainCard | null;
+}
+
+/** The advice that this seat may read now, whenever it changes. */
+export interface AdviceTold {
+  kind: "advice";
+  advice: AdviceCard[];
+}
+
 export type Wish = Takeback | Pause;
 
 export type Pace = Untimed | Live | Days;
 
-export type ClientMessage = Join | Ping | Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Say | Order | Jot;
+export type ClientMessage = Join | Ping | Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise | Say | Order | Jot | Consider | CastOff | Pen | Lift | Call | Offer | Accept | Withdraw | TradeDone;
 
-export type ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | Pong | Goodbye;
+export type ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | Pong | Goodbye | Considered | StrokeBegun | PenMoved | Called | StrokeEnded | BargainTold | AdviceTold;

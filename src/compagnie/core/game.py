@@ -67,6 +67,8 @@ class Game(ABC):
     """The union of the moves that a seat may send, each a whole turn."""
     event_type: ClassVar[Any]
     """The union of the events in a record."""
+    asked_type: ClassVar[Any] = None
+    """What a seat may ask `consider`; None where the game answers no such questions."""
 
     def check(self, seats: int, options: Any) -> None:
         """Raises a Refusal if a table can't be set like this."""
@@ -141,3 +143,15 @@ class Game(ABC):
     @abstractmethod
     def redeal(self, view: Any, dice: random.Random) -> Position:
         """A full position that this view can't tell from the true one."""
+
+    def consider(self, position: Position, seat: int, asked: Any) -> msgspec.Struct | None:
+        """What would follow if this seat chose so: for people who weigh a move, so that no page need know a rule.
+
+        Asked of a position that was dealt anew from the seat's view (`outlook`), so that no answer can tell more.
+        """
+        return None
+
+
+def outlook(game: Game, view: Any, seat: int, asked: Any) -> msgspec.Struct | None:
+    """What would follow if the seat of this view chose so. It depends on the view alone, to the byte."""
+    return game.consider(game.redeal(view, random.Random(0)), seat, asked)

@@ -17,13 +17,14 @@ if TYPE_CHECKING:
 class Position:
     """One game at one moment. Cheap to copy; equal when every byte of state is."""
 
-    __slots__ = ("_enter", "_out", "box", "boxes", "game", "options", "seats", "states")
+    __slots__ = ("_enter", "_now", "_out", "box", "boxes", "game", "options", "seats", "states")
 
     def __init__(self, game: "Game", seats: int, options: Any, boxes: States, states: States, box: Any = None) -> None:
         self.game, self.seats, self.options, self.boxes, self.states = game, seats, options, boxes, states
         self.box = box
         self._enter = fitted(entry, game.rules)
         self._out = np.empty(max(game.rules.ACTIONS, game.rules.ANSWERS), np.int16)
+        self._now: Any = None
 
     @property
     def state(self) -> Any:
@@ -32,8 +33,14 @@ class Position:
 
     @property
     def now(self) -> Any:
-        """The state as plain lists and numbers, to be read: many times faster than the record itself."""
-        return Now(self.states)
+        """The state as plain lists and numbers, to be read: many times faster than the record itself.
+
+        While the state stays as it is it is the same object, so what four seats read is made once.
+        """
+        now = self._now
+        if now is None or now.bytes != self.states.tobytes():
+            now = self._now = Now(self.states)
+        return now
 
     @property
     def actor(self) -> int:
@@ -60,14 +67,16 @@ class Position:
         if not 0 <= seat < self.seats or not self._enter.may_act(self.states, 0, seat):
             return []
         n = self._enter.choices(self.states, 0, self.boxes, seat, self._out)
-        return [int(action) for action in self._out[:n]]
+        actions: list[int] = self._out[:n].tolist()
+        return actions
 
     def chances(self) -> list[int]:
         """Nature's weights, one for each answer from 0 on; none if nature doesn't act."""
         if self.actor != NATURE:
             return []
         n = self._enter.chances(self.states, 0, self.boxes, self._out)
-        return [int(weight) for weight in self._out[:n]]
+        weights: list[int] = self._out[:n].tolist()
+        return weights
 
     def apply(self, seat: int, action: int) -> None:
         """Do what a seat chose. Raises a Refusal and changes nothing if it isn't legal."""
@@ -103,7 +112,9 @@ class Position:
 
     def copy(self) -> "Position":
         """Another position that goes its own way."""
-        return Position(self.game, self.seats, self.options, self.boxes, copied(self.states), self.box)
+        other = Position(self.game, self.seats, self.options, self.boxes, copied(self.states), self.box)
+        other._now = self._now
+        return other
 
     def plain(self) -> dict[str, Any]:
         """The state as plain lists and numbers, fit for JSON."""

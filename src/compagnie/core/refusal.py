@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 Sentences = Mapping[str, tuple[str, str]]
 """For each code, the § it rests on (or nothing) and an English sentence with {parameters}."""
 
@@ -25,3 +27,17 @@ class Refusal(ValueError):
         self.params = params
         self.rule, sentence = sentences[code]
         super().__init__(sentence.format(**params))
+
+
+class Reason(msgspec.Struct, frozen=True, kw_only=True):
+    """Why something can't be, or what to beware of: a code with parameters for translation, its § and a sentence."""
+
+    code: str
+    params: dict[str, Any]
+    rule: str
+    sentence: str
+
+
+def reason(refusal: Refusal) -> Reason:
+    """A refusal, to be told among other things."""
+    return Reason(code=refusal.code, params=refusal.params, rule=refusal.rule, sentence=str(refusal))

@@ -9,7 +9,9 @@ import msgspec
 from msgspec import Meta
 
 from compagnie.server.acts import Wish
+from compagnie.server.live_messages import AdviceCard, Advise, BargainCard, Live, LiveTold, StrokeCard
 from compagnie.server.pace import ClockView, Pace
+from compagnie.server.saying import Command, CommandId, Said, Seat, Seen, Told
 from compagnie.server.standing import State
 
 PROTOCOL = 1
@@ -18,30 +20,10 @@ PROTOCOL = 1
 LARGEST_MESSAGE = 65_536
 """A longer frame from a client is refused."""
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
-Seat = Annotated[int, Meta(ge=0, le=15)]
-Seen = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+__all__ = ["Command", "CommandId", "Said", "Seat", "Seen", "Told"]
+
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,32}$")]
-
-
-class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """Something said on a socket."""
-
-
-class Said(Message, frozen=True, kw_only=True):
-    """Said by a client."""
-
-
-class Command(Said, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something to be done. It is done once, however often it is sent with the same id."""
-
-    id: CommandId
-    """The client's own name for it: the answer carries it."""
-    seen: Seen
-    """The last act the client has seen. What was decided on an old board is refused."""
-    seat: Seat | None = None
-    """Which seat it is for; needed only by who holds several."""
 
 
 class Join(Said, frozen=True, kw_only=True, tag="join", forbid_unknown_fields=True):
@@ -52,6 +34,8 @@ class Join(Said, frozen=True, kw_only=True, tag="join", forbid_unknown_fields=Tr
     """The last act the client has seen: the acts since then are told again. Without it none are."""
     seat: Seat | None = None
     """Look from this seat, one of the person's own. Without it: his first, or a spectator's chair."""
+    spectate: bool = False
+    """Look from a spectator's chair, whatever seats one holds."""
 
 
 class Ping(Said, frozen=True, kw_only=True, tag="ping", forbid_unknown_fields=True):
@@ -135,10 +119,20 @@ class Jot(Said, frozen=True, kw_only=True, tag="jot", forbid_unknown_fields=True
     text: Annotated[str, Meta(max_length=10_000)]
 
 
-AtTheTable = Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return
+class Consider(Said, frozen=True, kw_only=True, tag="consider", forbid_unknown_fields=True):
+    """Ask what would follow if one chose this. Nothing is done, and nobody else hears of it."""
+
+    id: CommandId
+    seat: Seat | None = None
+    """Which seat asks; needed only by who holds several."""
+    asked: msgspec.Raw
+    """One of the game's own questions: `Asked` among its types."""
+
+
+AtTheTable = Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise
 """What becomes an act in the log."""
 
-ClientMessage = Join | Ping | AtTheTable | Say | Order | Jot
+ClientMessage = Join | Ping | AtTheTable | Say | Order | Jot | Consider | Live
 
 
 class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -210,10 +204,6 @@ Change = tuple[Path, Any]
 """Where in the view, by names and places, and what stands there now."""
 
 
-class Told(Message, frozen=True, kw_only=True):
-    """Said by the server."""
-
-
 class Spoken(Told, frozen=True, kw_only=True, tag="spoken"):
     """Somebody said something."""
 
@@ -246,6 +236,12 @@ class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):
     """What this person wrote down for himself."""
     order: Any
     """This seat's standing order."""
+    stroke: StrokeCard | None = None
+    """The stroke that is being drawn now."""
+    bargain: BargainCard | None = None
+    """The trade that is going on now."""
+    advice: list[AdviceCard] = []
+    """The advice that this seat may read now."""
 
 
 class Happened(Told, frozen=True, kw_only=True, tag="happened"):
@@ -284,6 +280,17 @@ class Refused(Told, frozen=True, kw_only=True, tag="refused"):
     clock: ClockView | None
 
 
+class Considered(Told, frozen=True, kw_only=True, tag="considered"):
+    """What would follow: the answer to `consider`, told to who asked alone."""
+
+    id: str
+    seat: int
+    number: int
+    """The act after which the table stood so. Once another one came, it is worth asking again."""
+    answer: Any
+    """The game's own answer: `Outlook` among its types."""
+
+
 class Presence(Told, frozen=True, kw_only=True, tag="presence"):
     """Which seats have someone connected, and how many watch."""
 
@@ -306,7 +313,7 @@ class Goodbye(Told, frozen=True, kw_only=True, tag="goodbye"):
     come_back: bool
 
 
-ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | Pong | Goodbye
+ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | Pong | Goodbye | Considered | LiveTold
 
 encode = msgspec.json.Encoder().encode
 """A message as it goes over the wire."""

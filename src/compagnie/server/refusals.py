@@ -37,6 +37,7 @@ SENTENCES: Sentences = {
     "rematch_exists": ("", "The rematch is set already: table {table}."),
     "guest_chat": ("", "Guests can talk at tables by link only. An account is one step away."),
     "no_orders": ("", "{game} has no standing orders."),
+    "no_outlook": ("", "{game} tells nothing of what would follow."),
     "not_signed_in": ("", "Say who you are first: a name is enough."),
     "has_account": ("", "You have an account already."),
     "login_taken": ("", "{login} is taken: choose another login."),

@@ -15,6 +15,7 @@ from compagnie.core.refusal import Refusal
 from compagnie.server import protocol
 from compagnie.server.asides import Asides
 from compagnie.server.asking import address_of, house_of, who_asks
+from compagnie.server.considering import consider
 from compagnie.server.house import House
 from compagnie.server.people import person_actor
 from compagnie.server.refusals import refuse
@@ -154,9 +155,11 @@ async def _join(house: House, watcher: Watcher, table: Table, said: protocol.Joi
     house.hall.came_or_went(table)
 
 
-async def _do(house: House, watcher: Watcher, table: Table, said: Any) -> protocol.Done:
+async def _do(house: House, watcher: Watcher, table: Table, said: Any) -> protocol.Told:
     if watcher.person is None:
         raise refuse("no_voice")
+    if isinstance(said, protocol.Consider):
+        return await consider(table, watcher, said)
     if isinstance(said, protocol.Command):
         number = await table.enter(person_actor(watcher.person), said)  # type: ignore[arg-type]
         return protocol.Done(id=said.id, number=number)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from compagnie.core.game import Event, Game, Step
 from compagnie.core.position import Position
 from compagnie.core.state import States, new_states
-from compagnie.games.batavia import events, moves, rules, table, told
+from compagnie.games.batavia import consider, events, moves, rules, table, told
 from compagnie.games.batavia.box import BEGINNER_LAYOUT, SEATS
 from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.redeal import redeal
@@ -29,6 +29,7 @@ class Batavia(Game):
     setup_type = events.Setup
     move_type = moves.Move
     event_type = events.BataviaEvent
+    asked_type = consider.Asked
 
     def check(self, seats: int, options: Options) -> None:
         super().check(seats, options)
@@ -81,6 +82,9 @@ class Batavia(Game):
 
     def redeal(self, view: View, dice: random.Random) -> Position:
         return redeal(view, self.position(len(view.seats), view.options), dice)
+
+    def consider(self, position: Position, seat: int, asked: consider.Asked) -> consider.Outlook:
+        return consider.consider(position, seat, asked)
 
 
 game = Batavia()

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from compagnie.core.game import Event, Game, Step
 from compagnie.core.position import Position, new_position
 from compagnie.core.state import States
-from compagnie.games.voc import events, moves, rules, spelled, spelling, table, told
+from compagnie.games.voc import consider, events, moves, rules, spelled, spelling, table, told
 from compagnie.games.voc.box import SEATS
 from compagnie.games.voc.opened import OpenBox, by_mark, house, opened
 from compagnie.games.voc.options import MOST_SECONDS, Options
@@ -31,6 +31,7 @@ class Voc(Game):
     setup_type = events.Setup
     move_type = moves.Move
     event_type = events.VocEvent
+    asked_type = consider.Asked
 
     def check(self, seats: int, options: Options) -> None:
         super().check(seats, options)
@@ -97,6 +98,9 @@ class Voc(Game):
         box = by_mark(view.box)
         position = new_position(self, len(view.seats), view.options, box.boxes(view.options), box)
         return redeal(view, position, dice)
+
+    def consider(self, position: Position, seat: int, asked: consider.Asked) -> consider.Outlook:
+        return consider.consider(position, seat, asked)
 
 
 game = Voc()

@@ -5,7 +5,7 @@ from itertools import permutations
 
 import msgspec
 
-from compagnie.bots.greedy.voc.odds import MOST_STOPS, Outcomes, Seas, seas_of, way_home
+from compagnie.bots.greedy.voc.odds import MOST_STOPS, Outcomes, Seas, came_home, seas_of, way_home
 from compagnie.bots.greedy.voc.reading import Reading, Wishes, good_from
 from compagnie.games.voc.chart import AGROUND, CAME_HOME, HARBOUR
 from compagnie.games.voc.names import ShipName
@@ -54,7 +54,10 @@ class Pilot:
         """The course that is worth most, and its worth; None where there is nothing to sail for."""
         found: tuple[float, Course | None] = (0.0, None)
         for course in self._candidates():
-            worth = self.worth(self._outcomes(course))
+            outcomes = self._outcomes(course)
+            if course.stops and course.home and came_home(outcomes) < self.policy.sure:
+                continue
+            worth = self.worth(outcomes)
             if worth > found[0]:
                 found = worth, course
         return found

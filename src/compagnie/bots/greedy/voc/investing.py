@@ -118,7 +118,8 @@ def _chance_of_voyages(reading: Reading, lacks: Counter[str], way: tuple[frozens
             scarce = sum(reading.view.harbours.get(reading.harbours_of(chart)[harbour]) == 1 for harbour in harbours)
             chance *= _LAST_TOKEN**scarce
             late = 0 if _ship_at_home(reading, chart) else 1
-            chance *= fetching(reading.view.box, chart, harbours, years - late, reading.policy.hand)
+            policy = reading.policy
+            chance *= fetching(reading.view.box, chart, harbours, years - late, policy.hand, policy.sure)
     return chance
 
 

@@ -11,6 +11,7 @@ class Policy:
 
     hand: int = MIDDLING  # how strongly the hand errs (see hand.py)
     patience: float = 0.9  # what is left of a good's worth when it comes home a year later
+    sure: float = 0.0  # how sure of coming home one must be to fetch goods in one line; else one stops there
     dread: float = 2.0  # what running aground is feared like, beside what is lost by it
     fear: float = 1.0  # how heavily a penalty weighs against a payment
     ruin: float = 40.0  # what being out is feared like
@@ -23,8 +24,8 @@ class Policy:
 MIDDLING_MIND = Policy(fear=1.3, foresight=0.0, envy=0.0)
 """Reckons with every penalty, and thinks of nobody but himself."""
 
-CAREFUL = Policy(patience=0.97, dread=6.0, fear=1.6, ruin=60.0, foresight=0.0, envy=0.0)
-"""Stops on the way, and claims what he is nearly sure of."""
+CAREFUL = Policy(patience=0.97, sure=0.95, dread=6.0, fear=1.6, ruin=60.0, foresight=0.0, envy=0.0)
+"""Stops in the harbour and comes home a year later, unless he is all but sure of both; claims what he can deliver."""
 
-BOLD = Policy(patience=0.7, dread=0.3, fear=0.7, ruin=10.0, foresight=0.0, envy=0.0, rivalry=0.1)
+BOLD = Policy(patience=0.7, dread=0.3, fear=0.7, ruin=30.0, foresight=0.0, envy=0.0, rivalry=0.1)
 """There and back in one line, for this year if he can."""

@@ -174,7 +174,8 @@ class Reading:
 
     def _ease(self, lacks: Counter[str], due: int) -> float:
         """How easily what a side lacks can be had until it is due."""
-        chance = chance_of_all(self.box, self.view.harbours, lacks, due - self.year + 1, self.policy.hand)
+        years, policy = due - self.year + 1, self.policy
+        chance = chance_of_all(self.box, self.view.harbours, lacks, years, policy.hand, policy.sure)
         return chance - _BOTHER * sum(lacks.values())
 
 

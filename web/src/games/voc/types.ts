@@ -1,8 +1,10 @@
 // Made by scripts/make_types.py. Change the Python types instead, and make it again.
 
-import type { Json } from "../protocol";
+import type { Json } from "../../protocol";
 
 export type Phase = "choosing_burgemeester" | "delivering" | "drawing" | "giving" | "investing" | "loading" | "opening" | "ordering" | "over" | "sailing" | "storing" | "trading";
+
+export type Nearness = "aboard" | "in_warehouse" | "not_there" | "to_fetch";
 
 export type Word = "east" | "north" | "south" | "stop" | "west";
 

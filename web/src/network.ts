@@ -1,0 +1,141 @@
+/** All network of the page: requests over HTTP, and the line to a table. Nothing else in web/ opens a connection. */
+
+import { PROTOCOL, type ClientMessage, type Json, type ServerMessage } from "./protocol";
+
+/** How the house says no: a code for translation, its parameters, the § it rests on, and a sentence in English. */
+export interface No {
+  code: string;
+  params: Record<string, Json>;
+  rule: string;
+  sentence: string;
+}
+
+/** Thrown where the house says no, or can't be reached. */
+export class Refused extends Error {
+  constructor(readonly no: No) {
+    super(no.sentence);
+  }
+}
+
+const OFFLINE: No = { code: "offline", params: {}, rule: "", sentence: "The house can't be reached." };
+
+/** Ask the house something. */
+export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const sent: RequestInit = { method, headers: { accept: "application/json" }, credentials: "same-origin" };
+  if (body !== undefined) {
+    sent.body = JSON.stringify(body);
+    sent.headers = { ...sent.headers, "content-type": "application/json" };
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, sent);
+  } catch {
+    throw new Refused(OFFLINE);
+  }
+  if (response.status === 204) return undefined as Answer;
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new Refused((answer as No | null) ?? { ...OFFLINE, code: "server_fault" });
+  return answer as Answer;
+}
+
+/** Whether the line to a table is up. */
+export type LineState = "connecting" | "open" | "broken" | "closed";
+
+/** What a line tells whoever holds it. */
+export interface LineEnd {
+  told(message: ServerMessage): void;
+  changed(state: LineState): void;
+  /** The first message on a new connection: from which act on, and from which seat. */
+  join(): { seen: number | null; seat: number | null };
+}
+
+type Command = Extract<ClientMessage, { id: string }>;
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+const BEAT = 20_000;
+
+/**
+ * The line to a table. It comes back by itself, and says again what was not answered: a command is done once,
+ * however often it is sent.
+ */
+export class Line {
+  private socket: WebSocket | null = null;
+  private readonly unanswered = new Map<string, Command>();
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly end: LineEnd,
+  ) {
+    document.addEventListener("visibilitychange", this.wake);
+    addEventListener("pageshow", this.wake);
+    addEventListener("online", this.wake);
+    this.open();
+  }
+
+  /** Say something. A command is kept until it is answered. */
+  say(message: ClientMessage): void {
+    if ("id" in message) this.unanswered.set(message.id, message);
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Hang up for good. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    document.removeEventListener("visibilitychange", this.wake);
+    removeEventListener("pageshow", this.wake);
+    removeEventListener("online", this.wake);
+    this.socket?.close();
+    this.end.changed("closed");
+  }
+
+  private readonly wake = (): void => {
+    if (!this.closed && document.visibilityState === "visible" && this.socket === null) {
+      this.wait = FIRST_WAIT;
+      this.open();
+    }
+  };
+
+  private open(): void {
+    clearTimeout(this.timer);
+    this.end.changed("connecting");
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ kind: "join", protocol: PROTOCOL, ...this.end.join() }));
+      clearInterval(this.beat);
+      this.beat = setInterval(() => this.say({ kind: "ping", at: performance.now() }), BEAT);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = () => {
+      if (this.socket === socket) this.broke();
+    };
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.kind === "welcome") {
+      this.wait = FIRST_WAIT;
+      this.end.changed("open");
+    }
+    if ((message.kind === "done" || message.kind === "refused") && message.id !== null) this.unanswered.delete(message.id);
+    if (message.kind === "goodbye" && !message.come_back) this.closed = true;
+    this.end.told(message);
+    if (message.kind === "welcome") for (const command of this.unanswered.values()) this.say(command);
+  }
+
+  private broke(): void {
+    this.socket = null;
+    clearInterval(this.beat);
+    this.end.changed(this.closed ? "closed" : "broken");
+    if (this.closed) return;
+    this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+}
