@@ -9,6 +9,9 @@ PIP := -m pip --disable-pip-version-check install -qq
 LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
     --custom-compile-command "make lock"
 SOURCES := $(shell find src -name '*.py' -o -name '*.json')
+PAGE := src/compagnie/page/index.html
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/compagnie/games/*/rulebook*.md)
+NPM := scripts/npm --silent
 CACHE := $(or $(COMPAGNIE_CACHE),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/compagnie)
 
 # The tests of the §s, which also run as plain Python and with every index checked. What plays whole games by the
@@ -17,44 +20,56 @@ WHOLE_GAMES := oracle perft golden records state_machine invariants secrets veri
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench soak mutants lock clean
+.PHONY: help play terminal test check format bench soak mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.compiled ## sit down and play Batavia against bots
+play: $(VENV)/.compiled $(PAGE) ## open the house in your browser, and play
+	@COMPAGNIE_LOG_LEVEL=warning COMPAGNIE_LOG_FORMAT=text $(RUN)/compagnie serve --browser
+
+terminal: $(VENV)/.compiled ## play Batavia against bots, here in the terminal
 	@$(RUN)/compagnie play batavia
 
-test: check $(VENV)/.compiled ## everything that must hold: check, then all tests
+test: check $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## everything that must hold: check, then all tests
 	@echo "The rules, as plain Python:"
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULES) -m "not compiled"
 	@echo "The rules, with every index checked:"
 	@NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULES)
+	@echo "The page's parts:"
+	@$(NPM) test
 	@echo "Everything:"
 	@$(PYTEST)
 
-check: $(VENV)/.installed ## format, lint, types and import directions
+check: $(VENV)/.installed web/node_modules/.installed ## format, lint, types and import directions
 	@$(RUN)/ruff format --check --quiet . || { echo "Not formatted; 'make format' mends it."; exit 1; }
 	@$(RUN)/ruff check --quiet .
 	@$(RUN)/mypy --no-error-summary
 	@$(RUN)/lint-imports --no-logo > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+	@$(NPM) run lint || { echo "The page isn't formatted; 'make format' mends it."; exit 1; }
+	@$(NPM) run check
 	@echo "Format, lint, types and import directions are in order."
 
-format: $(VENV)/.installed ## write the code as the house writes it
+format: $(VENV)/.installed web/node_modules/.installed ## write the code as the house writes it
 	@$(RUN)/ruff format .
 	@$(RUN)/ruff check --fix .
+	@$(NPM) run format
 
 bench: $(VENV)/.compiled $(VENV)/rivals/.installed ## how fast the rules are, alone and against other engines
 	@$(RUN)/compagnie bench engine
 	@$(RUN)/python bench/compare.py $(VENV)/rivals/bin/python
 
-soak: $(VENV)/.compiled ## a million random games and the long fuzz (takes a while)
-	@$(RUN)/python scripts/soak.py --games 1000000
+soak: $(VENV)/.compiled ## random games by the hundred thousand and the long fuzz (takes a while)
+	@$(RUN)/python scripts/soak.py --game batavia --games 1000000
+	@$(RUN)/python scripts/soak.py --game voc --games 100000
 	@COMPAGNIE_EXAMPLES=5000 $(PYTEST) tests/games/batavia/test_state_machine.py
 
 mutants: $(VENV)/.installed ## break the rules one by one, and see that a test notices (takes hours)
 	@$(RUN)/python scripts/mutate.py
+
+wheel: $(VENV)/.installed $(PAGE) ## pack everything, the page too, into one file in dist/
+	@$(RUN)/python -m hatchling build -t wheel
 
 lock: $(VENV)/.installed ## resolve the lock anew, after a change of dependencies
 	@$(RUN)/python -m uv --version >/dev/null 2>&1 || $(RUN)/python $(PIP) uv
@@ -62,7 +77,7 @@ lock: $(VENV)/.installed ## resolve the lock anew, after a change of dependencie
 	@$(LOCK) requirements/rivals.in -o requirements/rivals.txt
 
 clean: ## forget everything that was set up or cached here
-	@rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	@rm -rf $(VENV) web/node_modules src/compagnie/page build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Set-up, each step once.
@@ -85,6 +100,22 @@ $(VENV)/rivals/.installed: $(VENV)/.made requirements/rivals.txt
 	@$(VENV)/rivals/bin/python $(PIP) --require-hashes -r requirements/rivals.txt \
 	    || { echo "They could not be fetched. Is there a connection?"; exit 1; }
 	@touch $@
+
+# The page, made with the Node that is among our packages.
+web/node_modules/.installed: web/package-lock.json | $(VENV)/.installed
+	@echo "Fetching what the page is made with (once) …"
+	@$(NPM) ci --no-audit --no-fund \
+	    || { echo "It could not be fetched. Is there a connection?"; exit 1; }
+	@touch $@
+
+$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
+	@echo "Making the page …"
+	@$(NPM) run build
+	@touch $@
+
+# A browser for the tests of the page.
+$(VENV)/.chromium: scripts/find_chromium | $(VENV)/.made
+	@scripts/find_chromium --install > $@
 
 # Compiled here, so that nobody waits at his first move. Whoever empties the cache gets it compiled again.
 ifeq ($(wildcard $(CACHE)/compiled),)

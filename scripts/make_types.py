@@ -14,16 +14,20 @@ from types import ModuleType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
+from litestar import Response
 from msgspec import inspect as look
 
 from compagnie.core.game import Event, Game
 from compagnie.games import games
 from compagnie.server import acts, live_messages, pace, protocol
+from compagnie.server.app import make_app
+from compagnie.server.asking import No
 from compagnie.server.settings import Settings
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs/protocol.md"
 TYPES = ROOT / "web/src/protocol.ts"
+REST_TYPES = ROOT / "web/src/rest.ts"
 GAME_TYPES = ROOT / "web/src/games"
 OPERATIONS = ROOT / "docs/operations.md"
 SETTINGS_MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/settings.py. -->\n"
@@ -60,6 +64,7 @@ def written() -> dict[Path, str]:
         DOCS: DOCS.read_text(encoding="utf-8").partition(MARK)[0] + MARK + reference(),
         OPERATIONS: OPERATIONS.read_text(encoding="utf-8").partition(SETTINGS_MARK)[0] + SETTINGS_MARK + settings(),
         TYPES: protocol_types(),
+        REST_TYPES: rest_types(),
     }
     return files | {GAME_TYPES / game.name / "types.ts": game_types(game) for game in games().values()}
 
@@ -143,6 +148,32 @@ def protocol_types() -> str:
     parts += [union("Wish", get_args(acts.Wish)), union("Pace", get_args(pace.Pace))]
     parts += [union("ClientMessage", client), union("ServerMessage", server)]
     return "".join(parts)
+
+
+def rest_types() -> str:
+    """What is asked and answered over HTTP as TypeScript; what the protocol has already comes from there."""
+    found: list[Any] = []
+    for kind in asked_and_answered():
+        _gather(look.type_info(kind), found)
+    known = protocol_types()
+    shared = {one for one in found if f"export interface {one.__name__} " in known}
+    parts = [interface(struct) for struct in sorted(set(found) - shared, key=lambda one: one.__name__)]
+    used = [*sorted(one.__name__ for one in shared), "Json"]
+    names = [name for name in used if re.search(rf"\b{name}\b", "".join(parts))]
+    return HEAD + f'\nimport type {{ {", ".join(names)} }} from "./protocol";\n' + "".join(parts)
+
+
+def asked_and_answered() -> list[Any]:
+    """The type of every body that the server reads or sends over HTTP, where it is one of ours."""
+    kinds: list[Any] = [No]
+    for route in make_app(Settings()).routes:
+        for handler in getattr(route, "route_handlers", []):
+            told = handler.parsed_fn_signature
+            answer = told.return_type.annotation
+            kinds += get_args(answer) if get_origin(answer) is Response else [answer]
+            kinds += [spec.data_container for spec in (handler.responses or {}).values()]
+            kinds += [asked.annotation for name, asked in told.parameters.items() if name == "data"]
+    return [kind for kind in kinds if kind is not Response]
 
 
 def game_types(game: Game) -> str:

@@ -1,10 +1,12 @@
 """Plays random games by the million in compiled code and looks at every invariant after every step.
 
-    python scripts/soak.py --games 1000000
+    python scripts/soak.py --games 1000000                 # every game that has invariants, one after another
+    python scripts/soak.py --game voc --games 100000
 
-A third of the games for each number of seats, half of them with the quick start. Stops at the first broken
-invariant and says which it is and how to play that game again. One more game in five hundred is recorded with
-its traces and judged, event by event, by the game's oracle: a second set of rules, written from the law alone.
+A third of the games for each number of seats, half of them with an option turned round: Batavia's quick start, VOC's
+mercy. Stops at the first broken invariant and says which it is and how to play that game again. One more game in five
+hundred is recorded with its traces and judged, event by event, by the game's oracle: a second set of rules, written
+from the law alone.
 """
 
 import argparse
@@ -53,7 +55,9 @@ class Soak:
         self._arrays = [new_states(inv.STATES), new_states(inv.STATES)]
         self._desks, self.tally = new_states(inv.DESK), new_states(inv.TALLY)
         self.tables = [
-            (seats, self.game.options_type(quick_start=quick)) for quick in (False, True) for seats in self.game.seats
+            (seats, self.game.options_type(**{inv.VARIES: turned}))
+            for turned in (False, True)
+            for seats in self.game.seats
         ]
 
     def play(self, table: int, seed: int, count: int) -> bool:
@@ -69,22 +73,30 @@ class Soak:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--game", default="batavia", choices=soakable(), help="the game (default: batavia)")
-    parser.add_argument("--games", type=int, default=20_000, help="how many games (default: 20,000)")
+    parser.add_argument("--game", choices=soakable(), help="one game alone (default: all, one after another)")
+    parser.add_argument("--games", type=int, default=20_000, help="how many games of each (default: 20,000)")
     parser.add_argument("--judged", type=int, help="how many more the oracle judges (default: one in 500)")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed (default: 1)")
     given = parser.parse_args(arguments)
     if given.games < 1 or not 0 <= given.seed < 2**32 - given.games:
         parser.error("--games must be at least 1, and --seed from 0 on, below 2**32 less the games")
-    console = Console()
+    judged = given.games // 500 if given.judged is None else given.judged
+    for name in [given.game] if given.game else soakable():
+        if status := _soak(name, given.games, judged, given.seed, Console()):
+            return status
+    return 0
+
+
+def _soak(name: str, count: int, judged: int, seed: int, console: Console) -> int:
+    """Soak one game; returns what the command exits with."""
+    console.print(f"[bold]{name}[/]")
     with console.status("Compiling the rules and the invariants …"):
-        soak = Soak(given.game)
+        soak = Soak(name)
         soak.play(0, 0, 0)
     start = time.perf_counter()
-    fine = _run(soak, given.games, given.seed, console)
-    status = _tell(soak, fine, time.perf_counter() - start, given.games, console)
-    judged = given.games // 500 if given.judged is None else given.judged
-    return status or _judge(soak, judged, given.seed, console)
+    fine = _run(soak, count, seed, console)
+    status = _tell(soak, fine, time.perf_counter() - start, count, console)
+    return status or _judge(soak, judged, seed, console)
 
 
 def _run(soak: Soak, count: int, seed: int, console: Console) -> bool:
@@ -108,7 +120,7 @@ def _tell(soak: Soak, fine: bool, seconds: float, asked: int, console: Console) 
     n = soak.counted()
     console.print(
         f"{n['games']:,} games, {n['decisions']:,} decisions, {n['steps']:,} steps looked at in {seconds:.1f} s; "
-        f"{n['stalls']:,} stalled, {n['raids']:,} raids of pirates."
+        f"{soak.invariants.TOLD.format(**n)}."
     )
     if not fine:
         table = soak.tables[((n["games"] - 1) // SHARE) % len(soak.tables)]

@@ -1,16 +1,18 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { pack } from "./pack.ts";
 
 const SERVER = process.env["COMPAGNIE_SERVER"] ?? "http://127.0.0.1:8601";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), pack()],
   build: {
     outDir: "../src/compagnie/page",
     emptyOutDir: true,
     // A picture inlined as data would be one more thing for the strict content policy to allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},

@@ -1,6 +1,7 @@
 """The greedy bot of VOC plays sensibly, here where what is sensible is plain."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 from compagnie.bots import bot_named, bots_at, bots_dice
 from compagnie.bots.greedy.voc import GreedyBot, bot
 from compagnie.bots.greedy.voc.bargaining import gain
-from compagnie.bots.greedy.voc.courses import Course
+from compagnie.bots.greedy.voc.courses import Course, Pilot, Venture
 from compagnie.bots.greedy.voc.helm import Caller, draw, heard
 from compagnie.bots.greedy.voc.odds import came_home, came_in, seas_of
 from compagnie.bots.greedy.voc.policy import BOLD, CAREFUL, Policy
@@ -202,6 +203,25 @@ def sum_of_ends(policy: Policy) -> dict[str, float]:
             if isinstance(event, events.Sail):
                 ends[event.end] += 1
     return {end: n / sum(ends.values()) for end, n in ends.items()}
+
+
+def test_a_bold_skipper_is_home_a_year_before_a_careful_one() -> None:
+    """Who is all but sure comes home at once, however careful."""
+    table = Table(
+        3, begins="sailing", contracts={3: (0, 1590)}, ships={"A": Ship("....00", "....00")}, box=house().plain
+    )
+    venture = Venture(chart=0, spot=None, far=False, sailors=2, next_is_mine=True, hands=2, cargo=Counter())
+    for policy, home in ((CAREFUL, False), (BOLD, True), (replace(CAREFUL, hand=50), True)):
+        pilot = Pilot(Reading(game.view(table.position, 0), policy), venture, "A")
+        _, course = pilot.best()
+        assert course is not None and course.home == home and course.stops, policy
+
+
+def test_who_stops_on_the_way_reckons_with_the_year_it_takes() -> None:
+    """So he claims no contract for this year that he would fetch in two."""
+    calicut = frozenset([3])
+    assert fetching(house().mark, 0, calicut, 1, 100, 0.95) == 0 < fetching(house().mark, 0, calicut, 2, 100, 0.95)
+    assert fetching(house().mark, 0, calicut, 1, 100) > 0.5
 
 
 # The helm

@@ -47,8 +47,10 @@ def settings(tmp_path: Path, empty_database: Path) -> Settings:
         home=home,
         stand_in="random",
         bot_pause=0.0,
+        bot_pen=0.0,
         order_pause=(0.0, 0.0),
         messages_a_second=10_000,
+        pen_messages_a_second=10_000,
         key="a key for tests",
         log_level="error",
     )

@@ -41,23 +41,43 @@ class Guest:
 
     async def watches(self, table: Table, seat: int | None = None, seen: int | None = None) -> "Chair":
         """Watch a table."""
-        chair = Chair(Watcher(self.person))
+        chair = Chair(self.person)
         chair.welcome = plain(await table.join(chair.watcher, seat, seen))
         return chair
+
+
+class Pile:
+    """What was told to someone and not read yet: it may not grow for ever."""
+
+    MOST = 250
+
+    def __init__(self) -> None:
+        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def put(self, frame: bytes) -> bool:
+        if self.frames.qsize() >= self.MOST:
+            return False
+        self.frames.put_nowait(frame)
+        return True
+
+    def close(self, last: bytes) -> None:
+        self.frames.put_nowait(last)
+        self.frames.put_nowait(None)
 
 
 class Chair:
     """Where someone watches from; what he was told."""
 
-    def __init__(self, watcher: Watcher) -> None:
-        self.watcher = watcher
+    def __init__(self, person: Person | None) -> None:
+        self.pile = Pile()
+        self.watcher = Watcher(person, self.pile)
         self.welcome: dict[str, Any] = {}
 
     def told(self) -> list[dict[str, Any]]:
         """What was told since the last look."""
         frames = []
-        while not self.watcher.outbox.empty():
-            frame = self.watcher.outbox.get_nowait()
+        while not self.pile.frames.empty():
+            frame = self.pile.frames.get_nowait()
             if frame is not None:
                 frames.append(msgspec.json.decode(frame))
         return frames
@@ -66,7 +86,7 @@ class Chair:
         """Wait until the table is told to be in a state, or an act of this kind (by this seat) is told."""
         async with asyncio.timeout(60):
             while True:
-                frame = await self.watcher.outbox.get()
+                frame = await self.pile.frames.get()
                 told = msgspec.json.decode(frame) if frame else {"kind": "closed"}
                 if told["kind"] != "happened":
                     continue

@@ -256,9 +256,19 @@ async def test_every_byte_of_a_resync_stays_the_same_when_what_was_drawn_changes
         assert worlds[0].answers == worlds[1].answers
 
 
+async def consider(chair: Recorder) -> None:
+    """Ask what would follow, of everything in hand and of nothing."""
+    for place, cards in enumerate((chair.view["hand"], {})):
+        await chair.send(kind="consider", id=f"q{chair.number}.{place}", asked={"kind": "cards", "cards": cards})
+        assert (await chair.until("considered", "refused"))["kind"] == "considered"
+    await chair.send(kind="consider", id=f"q{chair.number}.b", asked={"kind": "bid", "amount": 3})
+    assert (await chair.until("considered", "refused"))["kind"] == "considered"
+
+
 async def badger(world: World, move: Any) -> None:
     """Wrong things that the seat and a stranger try, to see whether an error tells too much."""
     number = world.seats[ME].number
+    await consider(world.seats[ME])
     for chair in (world.seats[ME], world.stranger):
         tries: list[dict[str, Any]] = [
             {"kind": "move", "move": {"kind": "nonsense"}},

@@ -400,7 +400,7 @@ async def test_who_does_not_read_what_he_is_told_is_let_go(club: Club) -> None:
         table = await club.table([*people])
         await table.join(chair.watcher, None, None)
     assert chair.watcher.parting == "slow"
-    assert [told["kind"] for told in chair.told()] == ["goodbye"]
+    assert [told["kind"] for told in chair.told()][-1] == "goodbye"
 
 
 async def test_dead_tables_are_closed(club: Club, wall: WallClock) -> None:

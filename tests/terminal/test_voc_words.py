@@ -22,7 +22,8 @@ from compagnie.games.voc.moves import (
     TakeBack,
 )
 from compagnie.terminal import Misread
-from compagnie.terminal.voc import by_hand, question, read, which
+from compagnie.terminal.voc import question, read, which
+from compagnie.terminal.voc.course import by_hand
 from tests.terminal.voc_tables import NAMES, VOC, invested, seen, with_goods
 
 
@@ -115,13 +116,13 @@ def test_from_sea_one_sails_on_from_the_spot() -> None:
 def test_a_blind_hand_errs_and_the_same_dice_err_alike() -> None:
     view = seen(invested())
     (course,) = read("sail A from 1180: N 500", view)
-    drawn = by_hand(course, view, random.Random(1))
-    assert drawn == by_hand(course, view, random.Random(1)) != by_hand(course, view, random.Random(2))
+    assert isinstance(course, Sail)
+    drawn = by_hand(course, random.Random(1))
+    assert drawn == by_hand(course, random.Random(1)) != by_hand(course, random.Random(2))
     assert drawn.ship == "A" and drawn.stroke[0] == (1180, 999) and len(drawn.stroke) > 100
-    ends = [by_hand(course, view, random.Random(seed)).stroke[-1] for seed in range(40)]
+    ends = [by_hand(course, random.Random(seed)).stroke[-1] for seed in range(40)]
     aside = [x - 1180 for x, _ in ends]
     assert 5 < math.sqrt(sum(x * x for x in aside) / 40) < 60 and min(aside) < 0 < max(aside)
-    assert by_hand(Pass(), view, random.Random(1)) == Pass()
     VOC.spell(invested().position, 0, drawn)
 
 

@@ -8,3 +8,4 @@ import { words } from "./words/words.svelte";
 
 await words.begin();
 mount(App, { target: document.getElementById("page")! });
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");

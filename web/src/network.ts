@@ -51,6 +51,7 @@ export interface LineEnd {
 
 type Command = Extract<ClientMessage, { id: string }>;
 
+const ANSWERS = ["done", "refused", "considered"];
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const BEAT = 20_000;
@@ -91,7 +92,9 @@ export class Line {
     document.removeEventListener("visibilitychange", this.wake);
     removeEventListener("pageshow", this.wake);
     removeEventListener("online", this.wake);
-    this.socket?.close();
+    const socket = this.socket;
+    this.socket = null; // what it still says concerns nobody: there may be another line already
+    socket?.close();
     this.end.changed("closed");
   }
 
@@ -124,7 +127,7 @@ export class Line {
       this.wait = FIRST_WAIT;
       this.end.changed("open");
     }
-    if ((message.kind === "done" || message.kind === "refused") && message.id !== null) this.unanswered.delete(message.id);
+    if (ANSWERS.includes(message.kind)) this.unanswered.delete((message as { id: string }).id);
     if (message.kind === "goodbye" && !message.come_back) this.closed = true;
     this.end.told(message);
     if (message.kind === "welcome") for (const command of this.unanswered.values()) this.say(command);

@@ -23,6 +23,7 @@ export interface TableCard {
   created_at: number;
   changed_at: number;
   rematch: string | null;
+  hints: boolean;
 }
 
 /** Who sits on a seat, as all may see. */
@@ -284,6 +285,13 @@ export interface Consider {
   asked: Json;
 }
 
+/** Ask what a bot would do on one's seat, where the table allows it. Nobody else hears of it. */
+export interface Hint {
+  kind: "hint";
+  id: string;
+  seat?: number | null;
+}
+
 /** Set the pen on the chart and close one's eyes. The stroke is called by this message's id from now on. */
 export interface CastOff {
   kind: "cast_off";
@@ -442,6 +450,16 @@ export interface Considered {
   answer: Json;
 }
 
+/** What a bot would do: the answer to `hint`, told to who asked alone. */
+export interface Hinted {
+  kind: "hinted";
+  id: string;
+  seat: number;
+  number: number;
+  bot: string;
+  move: Json;
+}
+
 /** A seat has cast off, or (with points) this is the stroke under way from its beginning. Nobody may talk now. */
 export interface StrokeBegun {
   kind: "stroke_begun";
@@ -487,6 +505,6 @@ export type Wish = Takeback | Pause;
 
 export type Pace = Untimed | Live | Days;
 
-export type ClientMessage = Join | Ping | Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise | Say | Order | Jot | Consider | CastOff | Pen | Lift | Call | Offer | Accept | Withdraw | TradeDone;
+export type ClientMessage = Join | Ping | Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise | Say | Order | Jot | Consider | Hint | CastOff | Pen | Lift | Call | Offer | Accept | Withdraw | TradeDone;
 
-export type ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | Pong | Goodbye | Considered | StrokeBegun | PenMoved | Called | StrokeEnded | BargainTold | AdviceTold;
+export type ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | Pong | Goodbye | Considered | Hinted | StrokeBegun | PenMoved | Called | StrokeEnded | BargainTold | AdviceTold;

@@ -4,10 +4,14 @@ Everything is kept in one folder (--home) unless settings say otherwise; a file 
 (COMPAGNIE_…) can set all that docs/operations.md lists. It stops at Ctrl-C, and loses nothing.
 
   compagnie serve
+  compagnie serve --browser
   compagnie serve --home /srv/compagnie --host 0.0.0.0 --port 80
 """
 
 import argparse
+import os
+import sys
+import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +23,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--home", type=Path, metavar="FOLDER", help="where everything is kept (compagnie-home)")
     parser.add_argument("--host", metavar="ADDRESS", help="the address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, metavar="N", help="the port to listen on (8601); 0 lets the system choose")
+    parser.add_argument("--browser", action="store_true", help="open the page in a browser, too, if there is one")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with any of the settings")
 
 
@@ -28,10 +33,31 @@ def run(args: argparse.Namespace) -> int:
     from compagnie.server.serving import serve
 
     try:
-        serve(settings, lambda address: say(f"compagnie serves at {address}"))
+        serve(settings, lambda address: welcome(address, args.browser))
     except OSError as error:
-        raise Sorry(f"Can't listen on {settings.host} port {settings.port}: {error.strerror}.") from None
+        raise Sorry(
+            f"Can't listen on {settings.host} port {settings.port}: {error.strerror}. "
+            "Maybe a house is open there already; --port chooses another."
+        ) from None
     return 0
+
+
+def welcome(address: str, browser: bool) -> None:
+    """Say where the house is, and show it to who asked to see it."""
+    say(f"compagnie serves at {address}")
+    if not browser:
+        return
+    if has_display() and webbrowser.open(address):
+        say("Your browser opens it now. Ctrl-C stops; your games are kept, and go on next time.")
+    else:
+        say("Open that in a browser. Ctrl-C stops; your games are kept, and go on next time.")
+
+
+def has_display() -> bool:
+    """Whether a browser could show anything here: else a text browser might take the terminal over."""
+    if sys.platform.startswith(("linux", "freebsd")):
+        return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return True
 
 
 def settings_given(args: argparse.Namespace, **chosen: Any) -> Any:

@@ -6,13 +6,14 @@ A game is a folder under `compagnie/games` with a module `game` that holds one i
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
 import msgspec
 import numpy as np
 
+from compagnie.core.live import LivePlay
 from compagnie.core.position import Position, new_position
 from compagnie.core.refusal import HOUSE, Refusal
 from compagnie.core.state import States
@@ -69,6 +70,8 @@ class Game(ABC):
     """The union of the events in a record."""
     asked_type: ClassVar[Any] = None
     """What a seat may ask `consider`; None where the game answers no such questions."""
+    live: ClassVar[LivePlay | None] = None
+    """What goes on while others watch, where the game has such things."""
 
     def check(self, seats: int, options: Any) -> None:
         """Raises a Refusal if a table can't be set like this."""
@@ -131,6 +134,14 @@ class Game(ABC):
     @abstractmethod
     def view(self, position: Position, seat: int | None) -> msgspec.Struct:
         """What a seat may see, or a spectator (None): built from nothing by adding what is visible."""
+
+    def views(self, position: Position, seats: Sequence[int | None]) -> Sequence[msgspec.Struct]:
+        """The view of each of these, where several look at once: a game may make what all see but once."""
+        return [self.view(position, seat) for seat in seats]
+
+    def open_view(self, position: Position) -> msgspec.Struct:
+        """The table with everything open that a record tells: for games that are over and looked at again."""
+        return self.view(position, None)
 
     @abstractmethod
     def seen(self, event: Any, seat: int | None) -> msgspec.Struct:

@@ -29,6 +29,7 @@ class Rulebook:
 
 
 @cache
-def rulebook(folder: Path) -> Rulebook:
-    """The rule book in a game's folder."""
-    return Rulebook((folder / "rulebook.md").read_text(encoding="utf-8"))
+def rulebook(folder: Path, language: str = "en") -> Rulebook:
+    """The rule book in a game's folder. The English one has no language in its name."""
+    name = "rulebook.md" if language == "en" else f"rulebook.{language}.md"
+    return Rulebook((folder / name).read_text(encoding="utf-8"))

@@ -12,7 +12,7 @@ from compagnie.server.house import House
 from compagnie.server.keys import digest, hashed, matches, new_key
 from compagnie.server.people import Person
 from compagnie.server.refusals import refuse
-from compagnie.server.schema import acts, blocks, notes, people, seats, sessions, words
+from compagnie.server.schema import acts, blocks, channels, notes, notices, people, seats, sessions, words
 from compagnie.server.shelf import person_of
 
 SESSION_SECONDS = 90 * 86_400.0
@@ -137,6 +137,13 @@ class Accounts:
                 "words": await _rows(connection, select(words.c.table, words.c.at, words.c.text).filter_by(**own)),
                 "notes": await _rows(connection, select(notes.c.table, notes.c.text).filter_by(**own)),
                 "blocks": await _rows(connection, select(blocks.c.blocked).filter_by(**own)),
+                "channels": await _rows(
+                    connection,
+                    select(channels.c.kind, channels.c.address, channels.c.wants, channels.c.created_at).filter_by(
+                        **own
+                    ),
+                ),
+                "notices": await _rows(connection, select(notices).filter_by(**own)),
                 "tokens": [msgspec.to_builtins(token) for token in await self.tokens(person)],
             }
 
@@ -147,7 +154,7 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
-            for own in (sessions, notes, words, blocks):
+            for own in (sessions, notes, words, blocks, channels, notices):
                 await connection.execute(delete(own).where(own.c.person == person.id))
 
         await self._house.writer.write(job)

@@ -38,6 +38,8 @@ class Moved(_Act, frozen=True, kw_only=True, tag="moved"):
     move: Any
     answers: list[int]
     events: list[Any]
+    offer: int | None = None
+    """The offer that it accepts, where it is a trade."""
 
 
 class Undone(_Act, frozen=True, kw_only=True, tag="undone"):
@@ -93,6 +95,14 @@ class Returned(_Act, frozen=True, kw_only=True, tag="returned"):
     seat: int
 
 
+class Advised(_Act, frozen=True, kw_only=True, tag="advised"):
+    """A seat left words for who will draw; none take back what it said before."""
+
+    seat: int
+    about: str
+    words: list[str]
+
+
 class Rematched(_Act, frozen=True, kw_only=True, tag="rematched"):
     """The same people may go on at another table."""
 
@@ -106,7 +116,8 @@ class Closed(_Act, frozen=True, kw_only=True, tag="closed"):
 
 
 Act = (
-    Sat | Rose | Started | Moved | Undone | Proposed | Answered | Resumed | Left | Returned | Rematched | Closed
+    Sat | Rose | Started | Moved | Undone | Proposed | Answered | Resumed | Left | Returned | Advised
+    | Rematched | Closed
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

@@ -12,7 +12,6 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 from litestar.types import BeforeMessageSendHookHandler, Message, Scope
 
@@ -22,8 +21,11 @@ from compagnie.server.asking import Asked, address_of, house_of, limits_of, own_
 from compagnie.server.house import open_house
 from compagnie.server.metrics import metrics
 from compagnie.server.news import news_for
+from compagnie.server.notify_api import NotifyApi
+from compagnie.server.page import page_handler
 from compagnie.server.people_api import PeopleApi
 from compagnie.server.refusals import refuse
+from compagnie.server.replay_api import ReplayApi
 from compagnie.server.safety import Limits, from_our_page, headers
 from compagnie.server.settings import Settings
 from compagnie.server.socket import table_socket
@@ -42,10 +44,9 @@ def make_app(settings: Settings, wall: Callable[[], float] = time.time) -> Lites
             app.state.house, app.state.limits = house, Limits(settings)
             yield
 
-    page = settings.page or Path(__file__).parents[1] / "page"
-    pages = [create_static_files_router("/", [page], html_mode=True, include_in_schema=False)] if page.is_dir() else []
+    page = page_handler(settings.page or Path(__file__).parents[1] / "page")
     return Litestar(
-        [PeopleApi, TablesApi, table_socket, health, metrics, *pages],
+        [PeopleApi, TablesApi, ReplayApi, NotifyApi, table_socket, health, metrics, page],
         lifespan=[lifespan],
         before_request=_admit,
         exception_handlers={Refusal: say_no, HTTPException: say_what_is_wrong, Exception: own_the_fault},

@@ -37,6 +37,8 @@ class Asides:
         """Only who sits here may talk; guests only where nobody comes in but by the link."""
         if not table.standing.seats_of(person.id):
             raise refuse("no_voice")
+        if table.live and table.live.strokes.under_way:
+            raise refuse("stroke_under_way")
         if person.guest and table.row.open:
             raise refuse("guest_chat")
         at = self._house.time.wall()

@@ -7,7 +7,7 @@ rules run without Python's lock, so a bot that thinks holds nobody up.
 import asyncio
 import random
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
@@ -80,6 +80,10 @@ class Attendant:
         self._late = asyncio.create_task(self._time_up(), name=f"clock of {self._table.id}")
 
     async def _time_up(self) -> None:
+        live = self._table.live
+        if live and live.time_up(self._table.standing.clock.out(self._table.house.now())):
+            self._timer = asyncio.get_running_loop().call_later(1.0, self._ring)
+            return
         try:
             await self._table.enter(CLOCK, TimeUp(self._table.house.now()))
         except Refusal:
@@ -123,9 +127,16 @@ class Attendant:
         standing = self._table.standing
         if seat not in standing.bots_to_act:
             return True
-        view = view_of(standing, seat)
+        view, live = view_of(standing, seat), self._table.live
         try:
+            if live and live.trade.open:
+                await live.trade.let_bot_speak(seat, name, bot_named(name, self._table.game), self._in_thread)
+                return True
             move = await asyncio.get_running_loop().run_in_executor(self._threads, self._choice(name), view)
+            helm = live.helm(standing, seat, move, self._dice) if live else None
+            if live and helm:
+                await live.sail(standing, seat, bot_actor(name), helm)
+                return True
             wanted = Move(id=f"{seat}.{standing.number}", seen=standing.number, seat=seat, move=_raw(move))
             await self._table.enter(bot_actor(name), wanted)
         except Refusal as refusal:
@@ -137,6 +148,9 @@ class Attendant:
             log.exception("a bot failed", bot=name, table=self._table.id)
             return False
         return True
+
+    def _in_thread(self, job: Callable[..., Any], *given: Any) -> Awaitable[Any]:
+        return asyncio.get_running_loop().run_in_executor(self._threads, job, *given)
 
     def _choice(self, name: str) -> Callable[[Any], Any]:
         game, dice = self._table.game, self._dice

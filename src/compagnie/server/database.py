@@ -19,7 +19,7 @@ def open_database(address: str) -> AsyncEngine:
     if not address.startswith("sqlite"):
         return create_async_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=True)
     engine = create_async_engine(address, pool_size=4, max_overflow=0)
-    event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    event.listen(engine.sync_engine, "connect", set_up_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
 
@@ -47,7 +47,7 @@ def _upgrade(connection: Connection) -> None:
     command.upgrade(migrations(connection), "head")
 
 
-def _set_up_sqlite(connection: Any, _: Any) -> None:
+def set_up_sqlite(connection: Any, _: Any) -> None:
     """Readers don't wait for the writer (WAL), and what is acknowledged is on the disk (FULL)."""
     connection.isolation_level = None  # we say BEGIN ourselves: the driver would spoil savepoints
     cursor = connection.cursor()

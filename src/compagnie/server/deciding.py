@@ -11,6 +11,7 @@ from compagnie.core.contract import SEVERAL
 from compagnie.server import protocol
 from compagnie.server.acts import (
     Act,
+    Advised,
     Answered,
     Closed,
     Left,
@@ -26,6 +27,8 @@ from compagnie.server.acts import (
     Undone,
 )
 from compagnie.server.line import Line
+from compagnie.server.live_messages import Advise
+from compagnie.server.pace import Days
 from compagnie.server.people import Actor, Person
 from compagnie.server.refusals import refuse
 from compagnie.server.standing import Standing
@@ -51,7 +54,18 @@ class Go(msgspec.Struct, frozen=True):
     id: str | None = None
 
 
-Wanted = protocol.AtTheTable | TimeUp | Expire | Go
+class TableMove(msgspec.Struct, frozen=True, kw_only=True):
+    """What went on live amounts to a move: a line that was drawn, a trade that was agreed on, time that is up."""
+
+    seat: int
+    move: Any
+    turned: int | None = None
+    """The act on which it was decided; None if it doesn't matter."""
+    id: str | None = None
+    offer: int | None = None
+
+
+Wanted = protocol.AtTheTable | TimeUp | Expire | Go | TableMove
 """What may be wanted at the door: by people, by bots, by the clock, by the house."""
 
 Decision = tuple[Act, Line | None]
@@ -74,6 +88,8 @@ def decide(desk: Desk, who: Actor, wanted: Wanted) -> Decision:
     match wanted:
         case protocol.Move():
             return _move(desk, who, wanted)
+        case TableMove():
+            return _table_move(desk, wanted)
         case protocol.Sit():
             return _sit(desk, who, wanted), None
         case protocol.Rise():
@@ -82,6 +98,8 @@ def decide(desk: Desk, who: Actor, wanted: Wanted) -> Decision:
             return _start(desk, who)
         case protocol.Undo() | protocol.Propose() | protocol.Answer() | protocol.Resume():
             return _take_counsel(standing, who, wanted), None
+        case Advise():
+            return _advise(standing, who, wanted), None
         case protocol.Leave() | protocol.Return():
             return _come_and_go(standing, who, wanted), None
         case TimeUp(at=at):
@@ -143,11 +161,65 @@ def _move(desk: Desk, who: Actor, wanted: protocol.Move) -> Decision:
         raise refuse("bot_plays", seat=seat)
     if line.position.actor != SEVERAL:  # where several act at once, nobody can have seen it all
         _must_be_fresh(standing, wanted.seen)
-    tried = line.copy()
     move = read_move(standing, wanted.move)
+    live = standing.game.live
+    if live and who.kind == "person" and live.drawn(move) and not isinstance(standing.clock.pace, Days):
+        raise refuse("draw_it")
+    if seat not in standing.to_act and seat in line.position.to_act:
+        raise refuse("one_by_one")
+    return _play(desk, line, seat, move)
+
+
+def _play(desk: Desk, line: Line, seat: int, move: Any, offer: int | None = None) -> Decision:
+    tried = line.copy()
     events = tried.play(seat, move)
     answers, more = tried.answer(_chance(desk, tried))
-    return Moved(seat=seat, move=msgspec.to_builtins(move), answers=answers, events=events + more), tried
+    plain = msgspec.to_builtins(move)
+    return Moved(seat=seat, move=plain, answers=answers, events=events + more, offer=offer), tried
+
+
+def _table_move(desk: Desk, wanted: TableMove) -> Decision:
+    standing = desk.standing
+    line = _must_play(standing)
+    if standing.paused:
+        raise refuse("paused")
+    if wanted.turned is not None and wanted.turned != standing.turned:
+        raise refuse("stale", number=standing.number, seen=wanted.turned)
+    return _play(desk, line, wanted.seat, wanted.move, wanted.offer)
+
+
+def may_draw(standing: Standing, who: Actor, wanted: Any) -> int:
+    """The seat for which somebody may begin a stroke now, as far as the house minds. Raises a Refusal."""
+    _must_play(standing)
+    seat = _own_seat(standing, who, wanted)
+    _must_be_fresh(standing, wanted.seen)
+    return seat
+
+
+def may_bargain(standing: Standing, who: Actor, wanted: Any) -> int:
+    """The seat for which somebody may speak at a trade, as far as the house minds. Raises a Refusal."""
+    _must_play(standing)
+    return _own_seat(standing, who, wanted)
+
+
+def _own_seat(standing: Standing, who: Actor, wanted: Any) -> int:
+    seat = seat_meant(standing, who, wanted)
+    if standing.paused:
+        raise refuse("paused")
+    if seat in standing.stood_in:
+        raise refuse("bot_plays", seat=seat)
+    return seat
+
+
+def _advise(standing: Standing, who: Actor, wanted: Advise) -> Act:
+    line, live = _must_play(standing), standing.game.live
+    if live is None:
+        raise refuse("nothing_is_drawn", game=standing.game.name)
+    if not isinstance(standing.clock.pace, Days):
+        raise refuse("call_instead")
+    seat = _own_seat(standing, who, wanted)
+    live.check_advice(line.position, seat, wanted.about, wanted.words)
+    return Advised(seat=seat, about=wanted.about, words=wanted.words)
 
 
 def read_move(standing: Standing, raw: msgspec.Raw) -> Any:

@@ -50,6 +50,7 @@ class Hall:
         self.shelf = Shelf(engine)
         self.now = time.now
         self.news: News = news or NoNews()
+        self.several = not isinstance(self.news, NoNews)
         self.tables: dict[str, Table] = {}
         self._attendants: dict[str, Attendant] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -67,6 +68,7 @@ class Hall:
     async def say_goodbye(self) -> None:
         """Begin nothing new, finish what was begun, and tell everyone to come back; for so long and no longer."""
         self.open = False
+        self._close_live()
         with suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS):
                 await self._until(lambda: not any(table.busy for table in self.tables.values()))
@@ -76,6 +78,7 @@ class Hall:
     async def stop(self) -> None:
         """Close the hall. Whatever is at the door is still written."""
         self.open = False
+        self._close_live()
         self._let_all_go()
         if self._sweeper:
             self._sweeper.cancel()
@@ -86,6 +89,11 @@ class Hall:
             await attendant.stop()
         await self._until(lambda: not any(table.busy for table in self.tables.values()))
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _close_live(self) -> None:
+        for table in self.tables.values():
+            if table.live:
+                table.live.close()
 
     def _let_all_go(self) -> None:
         for table in self.tables.values():
@@ -112,15 +120,24 @@ class Hall:
             self._attendants[table.id].attend()
         self.news.tell(table.id)
 
-    async def heard(self, key: str) -> None:
-        """Another server has news of this table."""
+    def pass_on(self, table: str, aside: str) -> None:
+        """Tell the other servers what passes by at a table."""
+        self.news.tell(table, aside)
+
+    async def heard(self, key: str, aside: str = "") -> None:
+        """Another server has news of this table, or tells what passes by there."""
         for name in list(self.tables) if key == EVERY_TABLE else [key]:
             table = self.tables.get(name)
-            if table:
+            if table and aside:
+                if table.live and self.open:
+                    table.live.heard(aside)
+            elif table:
                 await table.catch_up()
                 await table.hear()
                 table.orders = await self._orders(table, await self.shelf.acts(name))
                 self.attend(table)
+                if key == EVERY_TABLE and table.live:
+                    table.live.ask()
 
     async def _orders(self, table: Table, acts: list[ActRow]) -> dict[int, Any]:
         """The standing orders that have not had their time."""
@@ -181,6 +198,8 @@ class Hall:
             self.tables[key] = table
             attendant = Attendant(table, self._threads, self.settings)
             self._attendants[key] = attendant
+            if table.live:
+                table.live.begin()
             attendant.attend()
             return table
         finally:
@@ -220,5 +239,7 @@ class Hall:
             idle = now - self._used.get(key, 0.0) > max(self.settings.idle_seconds, SHORTEST_IDLE)
             if idle and not table.watchers and not table.busy and not attendant.busy:
                 del self.tables[key], self._attendants[key]
+                if table.live:
+                    table.live.close()
                 self._used.pop(key, None)
                 await attendant.stop()

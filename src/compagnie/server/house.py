@@ -4,6 +4,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -14,6 +15,9 @@ from compagnie.server.news import News
 from compagnie.server.settings import Settings
 from compagnie.server.writer import Writer
 
+if TYPE_CHECKING:
+    from compagnie.server.delivering import Postman
+
 KEY_FILE = "key"
 
 
@@ -23,6 +27,8 @@ class House:
     def __init__(self, settings: Settings, engine: AsyncEngine, writer: Writer, clock: HouseTime, hall: Hall) -> None:
         self.settings, self.engine, self.writer, self.time, self.hall = settings, engine, writer, clock, hall
         self.key = settings.key or kept_key(settings)
+        self.postman: Postman
+        """Who tells people that it is their turn; he knows the house, and so comes last."""
 
 
 @asynccontextmanager
@@ -42,13 +48,26 @@ async def open_house(
         try:
             await clock.start()
             await hall.start()
-            yield House(settings, engine, writer, clock, hall)
+            house = House(settings, engine, writer, clock, hall)
+            house.postman = _hired(house)
+            try:
+                yield house
+            finally:
+                await house.postman.stop()
         finally:
             await hall.stop()
             await clock.stop()
             await writer.stop()
     finally:
         await engine.dispose()
+
+
+def _hired(house: House) -> "Postman":
+    from compagnie.server.delivering import Postman
+
+    postman = Postman(house)
+    postman.start()
+    return postman
 
 
 def kept_key(settings: Settings) -> str:

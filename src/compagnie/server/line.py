@@ -1,7 +1,7 @@
 """The line of play that stands: a position and the steps that led there."""
 
 from collections.abc import Sequence
-from copy import copy
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -21,7 +21,8 @@ class Line(Playing):
 
     def copy(self) -> "Line":
         """Another line that goes its own way."""
-        other = copy(self)
+        other = Line.__new__(Line)
+        other.__dict__ |= self.__dict__
         other.position, other._scribe, other.events = self.position.copy(), self._scribe.copy(), list(self.events)
         return other
 
@@ -53,5 +54,11 @@ class Line(Playing):
 
     def replay(self, seat: int | None, move: Any, answers: Sequence[int]) -> list[Event]:
         """Go on by what a log tells: a seat's move, as plain JSON, and what chance answered to it."""
-        made = [] if seat is None else self.play(seat, msgspec.convert(move, self.game.move_type))
+        made = [] if seat is None else self.play(seat, msgspec.convert(move, _moves(self.game)))
         return made + self.answered(answers)
+
+
+@cache
+def _moves(game: Game) -> Any:
+    """Every move that a log of this game may hold: those of seats, and those that only a table makes."""
+    return game.move_type | game.live.move_type if game.live else game.move_type

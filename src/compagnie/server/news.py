@@ -18,7 +18,8 @@ EVERY_TABLE = "*"
 LONGEST_QUEUE = 10_000
 RETRY_SECONDS = 0.5
 
-Listener = Callable[[str], Awaitable[None]]
+Listener = Callable[[str, str], Awaitable[None]]
+"""Hears a table's id, and what passes by there, or nothing: then its log has news."""
 
 
 class News(Protocol):
@@ -30,8 +31,11 @@ class News(Protocol):
     async def stop(self) -> None:
         """Stop listening."""
 
-    def tell(self, table: str) -> None:
-        """Tell the others that a table has news. If that fails nothing is lost: the log has it."""
+    def tell(self, table: str, aside: str = "") -> None:
+        """Tell the others that a table has news. If that fails nothing is lost: the log has it.
+
+        Or tell them what passes by there, which is in no log.
+        """
 
 
 class NoNews:
@@ -43,7 +47,7 @@ class NoNews:
     async def stop(self) -> None:
         """Nothing was heard."""
 
-    def tell(self, table: str) -> None:
+    def tell(self, table: str, aside: str = "") -> None:
         """Nobody listens."""
 
 
@@ -69,10 +73,10 @@ class Courier(ABC):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def tell(self, table: str) -> None:
+    def tell(self, table: str, aside: str = "") -> None:
         """Tell the others, as soon as the line allows."""
         if not self._queue.full():
-            self._queue.put_nowait(f"{self._me} {table}")
+            self._queue.put_nowait(f"{self._me} {table} {aside}")
 
     @abstractmethod
     async def listen(self) -> None:
@@ -86,13 +90,13 @@ class Courier(ABC):
         """The line stands; it may have been down."""
         self._listening.set()
         if self._listener:
-            await self._listener(EVERY_TABLE)
+            await self._listener(EVERY_TABLE, "")
 
     async def hear(self, message: str) -> None:
         """A message from some server, perhaps ourselves."""
-        who, _, table = message.partition(" ")
+        who, table, aside = message.split(" ", 2)
         if who != self._me and self._listener:
-            await self._listener(table)
+            await self._listener(table, aside)
 
     async def next_to_send(self) -> str:
         """The next message to the others."""

@@ -37,7 +37,7 @@ def options_chosen(game: Game, seat_count: int, plain: dict[str, Any]) -> Any:
 
 
 async def open_table(
-    hall: Hall, host: Person, game: Game, seat_count: int, options: Any, pace: Pace, listed: bool
+    hall: Hall, host: Person, game: Game, seat_count: int, options: Any, pace: Pace, listed: bool, hints: bool = False
 ) -> Table:
     """Set up a table with empty seats. Its commitment is known from now on, before anyone adds a nonce."""
     secret, now = new_secret(), hall.now()
@@ -59,6 +59,7 @@ async def open_table(
         "created_at": now,
         "changed_at": now,
         "rematch": None,
+        "hints": hints,
     }
 
     async def job(connection: AsyncConnection) -> None:

@@ -129,10 +129,18 @@ class Consider(Said, frozen=True, kw_only=True, tag="consider", forbid_unknown_f
     """One of the game's own questions: `Asked` among its types."""
 
 
+class Hint(Said, frozen=True, kw_only=True, tag="hint", forbid_unknown_fields=True):
+    """Ask what a bot would do on one's seat, where the table allows it. Nobody else hears of it."""
+
+    id: CommandId
+    seat: Seat | None = None
+    """Which seat asks; needed only by who holds several."""
+
+
 AtTheTable = Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise
 """What becomes an act in the log."""
 
-ClientMessage = Join | Ping | AtTheTable | Say | Order | Jot | Consider | Live
+ClientMessage = Join | Ping | AtTheTable | Say | Order | Jot | Consider | Hint | Live
 
 
 class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -177,6 +185,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     created_at: float
     changed_at: float
     rematch: str | None
+    hints: bool
+    """Whether a seat may ask for a bot's suggestion."""
 
 
 class SeenAct(msgspec.Struct, frozen=True, kw_only=True):
@@ -236,11 +246,11 @@ class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):
     """What this person wrote down for himself."""
     order: Any
     """This seat's standing order."""
-    stroke: StrokeCard | None = None
+    stroke: StrokeCard | None
     """The stroke that is being drawn now."""
-    bargain: BargainCard | None = None
+    bargain: BargainCard | None
     """The trade that is going on now."""
-    advice: list[AdviceCard] = []
+    advice: list[AdviceCard]
     """The advice that this seat may read now."""
 
 
@@ -291,6 +301,18 @@ class Considered(Told, frozen=True, kw_only=True, tag="considered"):
     """The game's own answer: `Outlook` among its types."""
 
 
+class Hinted(Told, frozen=True, kw_only=True, tag="hinted"):
+    """What a bot would do: the answer to `hint`, told to who asked alone."""
+
+    id: str
+    seat: int
+    number: int
+    """The act after which the table stood so."""
+    bot: str
+    move: Any
+    """A move of the game, to be sent as it is."""
+
+
 class Presence(Told, frozen=True, kw_only=True, tag="presence"):
     """Which seats have someone connected, and how many watch."""
 
@@ -313,7 +335,9 @@ class Goodbye(Told, frozen=True, kw_only=True, tag="goodbye"):
     come_back: bool
 
 
-ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | Pong | Goodbye | Considered | LiveTold
+ServerMessage = (
+    Welcome | Happened | Done | Refused | Spoken | Presence | Pong | Goodbye | Considered | Hinted | LiveTold
+)
 
 encode = msgspec.json.Encoder().encode
 """A message as it goes over the wire."""

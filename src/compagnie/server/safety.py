@@ -52,6 +52,8 @@ class Limits:
         self._limiter = FixedWindowRateLimiter(storage)
         self.requests: RateLimitItem = RateLimitItemPerMinute(settings.requests_a_minute, namespace="requests")
         self.guests: RateLimitItem = RateLimitItemPerHour(settings.guests_an_hour, namespace="guests")
+        self.channels: RateLimitItem = RateLimitItemPerHour(settings.channels_an_hour, namespace="channels")
+        self.replays: RateLimitItem = RateLimitItemPerMinute(settings.replays_a_minute, namespace="replays")
         self.sign_ins: RateLimitItem = RateLimitItemPerMinute(settings.sign_ins_a_minute, namespace="sign-ins")
 
     async def allows(self, limit: RateLimitItem, address: str) -> bool:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -68,6 +69,7 @@ tables = Table(
     Column("created_at", Float, nullable=False),
     Column("changed_at", Float, nullable=False),
     Column("rematch", ID),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Index(None, "state", "changed_at"),
     Index(None, "state", "due_at"),
 )
@@ -156,6 +158,44 @@ reports = Table(
     Column("text", Text, nullable=False),
 )
 """Complaints for the host to read, with the table they are about."""
+
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("kind", String(12), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("wants", String(120), nullable=False),
+    Column("created_at", Float, nullable=False),
+    Column("confirmed_at", Float),
+)
+"""By which ways a person wants to be told: web push, mail, a webhook. Mail goes only where somebody confirmed it."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("channel", ID, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("person", ID, ForeignKey("people.id"), nullable=False),
+    Column("table", ID),
+    Column("occasion", String(12), nullable=False),
+    Column("mark", String(40), nullable=False),
+    Column("what", Text, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("made_at", Float, nullable=False),
+    Column("due_at", Float, nullable=False),
+    Column("claimed_until", Float),
+    Column("tries", Integer, nullable=False),
+    Column("told_at", Float),
+    Column("error", Text, nullable=False),
+    UniqueConstraint("channel", "mark"),
+    Index(None, "state", "due_at"),
+    Index(None, "person", "made_at"),
+)
+"""The outbox, and the log of what was delivered. The mark says what it is about: nobody is told twice."""
 
 house = Table(
     "house",

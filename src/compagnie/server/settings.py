@@ -40,8 +40,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The Redis or Valkey to use, for `fan_out` and for rate limits that several servers share."""
     bot_pause: float = 0.8
     """Seconds that a bot waits before it plays, so that people can follow."""
+    bot_pen: float = 60.0
+    """How many points a second a bot's pen draws, so that people can follow and call; 0: all at once."""
+    pen_silence: float = 5.0
+    """Who draws and isn't heard for so many seconds has lifted his pen."""
+    pen_messages_a_second: int = 60
+    """How many messages the socket of who draws may send in a second, after a first burst of five times as many."""
     stand_in: str = "greedy"
     """The bot that plays for a seat that has left or is out of time; `random` where there is no such bot."""
+    adviser: str = "greedy"
+    """The bot that gives hints at tables that allow them."""
     order_pause: tuple[float, float] = (1.5, 4.0)
     """A standing order answers after so many seconds, drawn between these: nobody can tell it from thought."""
     gathering_hours: float = 24.0
@@ -50,12 +58,32 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """A game in which nothing happens is closed after so many days."""
     idle_seconds: float = 60.0
     """A table that nobody watches is put out of memory after so many seconds."""
+    public_url: str = ""
+    """Where people reach this server, such as https://play.example.org: links in notices lead there."""
+    smtp_url: str = ""
+    """Where mail is handed in: smtp://user:password@host:587 (STARTTLS where offered) or smtps://…; empty: no mail."""
+    mail_from: str = "compagnie@localhost"
+    """Who mail comes from."""
+    push_key: str = ""
+    """The key that web push is signed with, as hex. Empty: made once and kept in `home`. Several servers share one."""
+    push_contact: str = ""
+    """Whom a push service may write to, such as mailto:host@example.org; empty: `public_url`."""
+    private_webhooks: bool = False
+    """Let webhooks and push go to private addresses and without HTTPS: only where everyone here is trusted."""
+    notice_pause: float = 20.0
+    """A notice waits so many seconds: who is at the table by then needs none."""
+    notice_sweep: float = 5.0
+    """Every so many seconds the server looks who must be told."""
     requests_a_minute: int = 240
     """How many requests one address may make in a minute."""
     guests_an_hour: int = 60
     """How many guests or accounts one address may make in an hour."""
     sign_ins_a_minute: int = 10
     """How many times in a minute one address may try a password."""
+    channels_an_hour: int = 60
+    """How many times in an hour one address may add or try a channel for notices."""
+    replays_a_minute: int = 30
+    """How many replays of finished games or of records one address may ask for in a minute."""
     messages_a_second: int = 20
     """How many messages one socket may send in a second, after a first burst of five times as many."""
     sockets_an_address: int = 64
@@ -92,7 +120,7 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     chosen: dict[str, Any] = _from_file(file) if file else {}
     chosen |= _from_environment(os.environ if environment is None else environment)
     try:
-        return msgspec.convert(chosen, Settings, strict=False)
+        return msgspec.convert(chosen, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
     except msgspec.ValidationError as error:
         raise BadSettings(f"The settings can't be read: {error}.") from None
 

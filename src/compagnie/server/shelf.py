@@ -33,6 +33,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     created_at: float
     changed_at: float
     rematch: str | None
+    hints: bool
 
 
 class Shelf:

@@ -1,11 +1,11 @@
 """What each seat, and a spectator, may see of a table: built from nothing by adding what is theirs to know."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from compagnie.core.game import Game
+from compagnie.core.game import Event, Game
 from compagnie.core.records import chosen_options
 from compagnie.server.acts import Act, Answered, Moved, Proposed, Rematched, Started, Undone
 from compagnie.server.people import Person
@@ -20,8 +20,7 @@ def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int
     assert isinstance(kind, str)
     events: list[Any] = []
     if isinstance(act, Moved | Started):
-        typed = msgspec.convert(act.events, list[game.event_type])  # type: ignore[name-defined]
-        events = [game.seen(event, seat) for event in typed]
+        events = [game.seen(event, seat) for event in events_of(game, act)]
     return SeenAct(
         number=number,
         at=round(at, 2),
@@ -34,6 +33,19 @@ def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int
         yes=act.yes if isinstance(act, Answered) else None,
         table=act.table if isinstance(act, Rematched) else None,
     )
+
+
+def events_of(game: Game, act: Moved | Started) -> list[Event]:
+    """The events of an act, whether it was just made or comes from the log."""
+    if all(isinstance(event, Event) for event in act.events):
+        return act.events
+    typed: list[Event] = msgspec.convert(act.events, list[game.event_type])  # type: ignore[name-defined]
+    return typed
+
+
+def views_of(standing: Standing, seats: Sequence[int | None]) -> Sequence[Any]:
+    """The game as each of these may see it; None before it begins."""
+    return standing.game.views(standing.line.position, seats) if standing.line else [None] * len(seats)
 
 
 def view_of(standing: Standing, seat: int | None) -> Any:
@@ -64,6 +76,7 @@ def table_card(
         created_at=row.created_at,
         changed_at=changed_at,
         rematch=standing.rematch,
+        hints=row.hints,
     )
 
 

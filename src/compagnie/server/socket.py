@@ -1,13 +1,13 @@
-"""A socket at a table: what is said goes to the table, what is told comes from a bounded outbox."""
+"""A socket at a table: what is said goes to the table, one thing after the other, and each is answered."""
 
 import asyncio
 import time
 from collections import Counter
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import structlog
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
@@ -16,19 +16,23 @@ from compagnie.server import protocol
 from compagnie.server.asides import Asides
 from compagnie.server.asking import address_of, house_of, who_asks
 from compagnie.server.considering import consider
+from compagnie.server.hinting import hint
 from compagnie.server.house import House
+from compagnie.server.live import live_at
+from compagnie.server.live_messages import Lift, Live, Pen
 from compagnie.server.people import person_actor
 from compagnie.server.refusals import refuse
 from compagnie.server.safety import Bucket, from_our_page
 from compagnie.server.table import Table
 from compagnie.server.watchers import Watcher
+from compagnie.server.wire import Socket, Wire, wire_of
 
 log = structlog.get_logger()
 
 FIRST_WORD_SECONDS = 10.0
-GOING_AWAY = 1001
+MOST_WAITING = 8
+"""So many frames wait here for their turn; more wait at the other side."""
 FOREIGN = 4003
-Socket = WebSocket[Any, Any, Any]
 
 open_sockets: Counter[str] = Counter()
 """How many sockets each address holds."""
@@ -41,94 +45,154 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     if not from_our_page(house.settings, socket.headers):
         raise WebSocketException(detail="foreign page", code=FOREIGN)
     await socket.accept()
-    watcher = Watcher(None)
+    wire = wire_of(socket)
+    watcher = Watcher(None, wire)
     open_sockets[address] += 1
     try:
         if open_sockets[address] > house.settings.sockets_an_address:
             watcher.part("too_many")
         else:
             watcher.person = await who_asks(socket)
-        await _converse(socket, house, watcher, table)
+            await _attend(house, watcher, wire, table)
+        await wire.say_farewell(socket, house.settings.send_seconds)
     finally:
         open_sockets[address] -= 1
         if not open_sockets[address]:
             del open_sockets[address]
 
 
-async def _converse(socket: Socket, house: House, watcher: Watcher, table: str) -> None:
-    """Listen and talk, until one of the two ends."""
-    listener = asyncio.create_task(_attend(socket, house, watcher, table), name="listener")
-    sender = asyncio.create_task(_send(socket, watcher, house.settings.send_seconds), name="sender")
-    try:
-        await asyncio.wait({listener, sender}, return_when=asyncio.FIRST_COMPLETED)
-        if listener.done() and watcher.parting:
-            await asyncio.wait({sender})  # the goodbye is still to be sent
-    finally:
-        for task in (listener, sender):
-            task.cancel()
-        await asyncio.gather(listener, sender, return_exceptions=True)
-
-
-class _Gone(Exception):
-    """The other side has left."""
-
-
-async def _attend(socket: Socket, house: House, watcher: Watcher, key: str) -> None:
+async def _attend(house: House, watcher: Watcher, wire: Wire, key: str) -> None:
+    """Listen until either side ends it."""
     try:
         table = await house.hall.table(key)
     except Refusal as refusal:
         watcher.say(_no_table(refusal))
         watcher.part("unreadable")
         return
+    ear = _Ear(house, watcher, table, wire)
     try:
-        await _listen(socket, house, watcher, table)
+        await wire.converse(ear.hear, house.settings.send_seconds)
     finally:
+        ear.stop()
         if watcher.joined:
             house.hall.part(table, watcher)
 
 
-async def _listen(socket: Socket, house: House, watcher: Watcher, table: Table) -> None:
-    bucket = Bucket(house.settings.messages_a_second)
-    while not watcher.parting:
-        frame = await _receive(socket, None if watcher.joined else FIRST_WORD_SECONDS)
-        if frame is None:
-            watcher.part("idle")
-        elif not bucket.allows(time.monotonic()):
-            watcher.part("too_fast")
+class _Ear:
+    """Listens to one socket. What is said is done in turn: the next frame waits until this one is answered."""
+
+    def __init__(self, house: House, watcher: Watcher, table: Table, wire: Wire) -> None:
+        self._house, self._watcher, self._table, self._wire = house, watcher, table, wire
+        self._bucket = Bucket(house.settings.messages_a_second)
+        self._pen = Bucket(house.settings.pen_messages_a_second)
+        self._waiting: list[bytes] = []
+        self._busy = self._going_on = False
+        self._task: asyncio.Task[None] | None = None
+        self._first_word = asyncio.get_running_loop().call_later(FIRST_WORD_SECONDS, self._nothing_heard)
+
+    def hear(self, frame: bytes) -> None:
+        """A frame came."""
+        if self._watcher.parting:
+            return
+        live = self._table.live
+        bucket = self._pen if live and live.strokes.draws(self._watcher.person) else self._bucket
+        if not bucket.allows(time.monotonic()):
+            self._watcher.part("too_fast")
+            return
+        self._waiting.append(frame)
+        self._go_on()
+        if len(self._waiting) >= MOST_WAITING:
+            self._wire.listen(False)
+
+    def stop(self) -> None:
+        """Nothing more will be heard."""
+        self._first_word.cancel()
+        if self._task:
+            self._task.cancel()
+
+    def _nothing_heard(self) -> None:
+        if not self._watcher.joined:
+            self._watcher.part("idle")
+
+    def _go_on(self) -> None:
+        if self._going_on:
+            return  # it was answered at once: who called us goes on
+        self._going_on = True
+        while self._waiting and not self._busy and not self._watcher.parting:
+            self._take(self._waiting.pop(0))
+        self._going_on = False
+        if not self._waiting:
+            self._wire.listen(True)
+
+    def _take(self, frame: bytes) -> None:
+        """Do what a frame says, and answer. Nothing that a client can send goes further than this."""
+        try:
+            said = _decoded(frame)
+        except Refusal as refusal:
+            self._answer(None, refusal)
+            return
+        if isinstance(said, Pen | Lift):
+            self._draw(said)
+            return
+        self._busy = True
+        if isinstance(said, protocol.Command):
+            self._command(said)
         else:
-            await _hear(house, watcher, table, frame)
+            self._task = asyncio.create_task(self._converse(said), name=f"socket at {self._table.id}")
 
+    def _command(self, said: protocol.Command) -> None:
+        """Something to be done at the table."""
+        if self._watcher.person is None:
+            self._answer(said.id, refuse("no_voice"))
+            return
+        actor = person_actor(self._watcher.person)
+        self._table.want(actor, said, lambda told: self._answer(said.id, told))  # type: ignore[arg-type]
 
-async def _receive(socket: Socket, seconds: float | None) -> str | bytes | None:
-    """The next frame; None if none comes in time."""
-    try:
-        event: Any = await asyncio.wait_for(socket.receive(), seconds)
-    except TimeoutError:
-        return None
-    if event["type"] != "websocket.receive":
-        raise _Gone
-    text: str | None = event.get("text")
-    return text if text is not None else bytes(event.get("bytes") or b"")
+    def _draw(self, said: Pen | Lift) -> None:
+        """The pen moves: nothing is waited for, and nothing answered but a refusal."""
+        try:
+            live, person = live_at(self._table), self._watcher.person
+            if person is None:
+                raise refuse("no_voice")
+            if isinstance(said, Pen):
+                live.strokes.pen(person, said)
+            else:
+                live.strokes.lift(person, said)
+        except Exception as error:
+            self._answer(None, error)
 
-
-async def _hear(house: House, watcher: Watcher, table: Table, frame: str | bytes) -> None:
-    """Do what a frame says, and answer. Nothing that a client can send goes further than this."""
-    command: str | None = None
-    try:
-        said = _decoded(frame)
+    async def _converse(self, said: Any) -> None:
+        """Something that becomes no act."""
         command = getattr(said, "id", None)
-        if isinstance(said, protocol.Join):
-            await _join(house, watcher, table, said)
-        elif isinstance(said, protocol.Ping):
-            watcher.say(protocol.Pong(at=said.at, house=round(house.hall.now(), 3)))
+        told: protocol.Told | None = None
+        try:
+            if isinstance(said, protocol.Join):
+                await _join(self._house, self._watcher, self._table, said)
+                self._first_word.cancel()
+            elif isinstance(said, protocol.Ping):
+                told = protocol.Pong(at=said.at, house=round(self._house.hall.now(), 3))
+            else:
+                told = await _do(self._house, self._watcher, self._table, said)
+        except Exception as error:
+            self._answer(command, error)
         else:
-            watcher.say(await _do(house, watcher, table, said))
-    except Refusal as refusal:
+            self._answer(command, told)
+
+    def _answer(self, command: str | None, told: int | protocol.Told | Exception | None) -> None:
+        """Say what came of it, then go on."""
+        self._busy = False
+        watcher, table = self._watcher, self._table
         seat = watcher.seat if watcher.joined else None
-        watcher.say(table.refused(refusal, command, seat))
-    except Exception:
-        log.exception("a message failed", table=table.id)
-        watcher.say(table.refused(refuse("server_fault"), command, watcher.seat))
+        if isinstance(told, int):
+            watcher.say(protocol.Done(id=command or "", number=told))
+        elif isinstance(told, Refusal):
+            watcher.say(table.refused(told, command, seat))
+        elif isinstance(told, Exception):
+            log.error("a message failed", table=table.id, exc_info=told)
+            watcher.say(table.refused(refuse("server_fault"), command, seat))
+        elif told is not None:
+            watcher.say(told)
+        self._go_on()
 
 
 def _decoded(frame: str | bytes) -> protocol.ClientMessage:
@@ -150,31 +214,24 @@ async def _join(house: House, watcher: Watcher, table: Table, said: protocol.Joi
     shelf, person = house.hall.shelf, watcher.person
     note, watcher.blocked = await shelf.aside(table.id, person.id) if person else ("", frozenset())
     words = [spoken for spoken in await shelf.words(table.id) if spoken.person not in watcher.blocked]
-    welcome = await table.join(watcher, said.seat, said.seen)
+    welcome = await table.join(watcher, said.seat, said.seen, said.spectate)
+    words = [] if welcome.stroke and welcome.stroke.blind else words
     watcher.say(msgspec.structs.replace(welcome, note=note, words=words))  # nothing may be told before it
     house.hall.came_or_went(table)
 
 
 async def _do(house: House, watcher: Watcher, table: Table, said: Any) -> protocol.Told:
+    """What is asked or said beside the game."""
     if watcher.person is None:
         raise refuse("no_voice")
     if isinstance(said, protocol.Consider):
         return await consider(table, watcher, said)
-    if isinstance(said, protocol.Command):
-        number = await table.enter(person_actor(watcher.person), said)  # type: ignore[arg-type]
-        return protocol.Done(id=said.id, number=number)
+    if isinstance(said, protocol.Hint):
+        return await hint(house, table, watcher, said)
+    if isinstance(said, get_args(Live)):
+        return protocol.Done(id=said.id, number=await live_at(table).take(watcher.person, said))
     await Asides(house).take(table, watcher.person, said)
     return protocol.Done(id=said.id)
-
-
-async def _send(socket: Socket, watcher: Watcher, seconds: float) -> None:
-    """Empty the outbox. Who can't be sent to in time is let go."""
-    try:
-        while (frame := await watcher.outbox.get()) is not None:
-            await asyncio.wait_for(socket.send_data(frame, mode="text"), seconds)
-        await asyncio.wait_for(socket.close(GOING_AWAY), seconds)
-    except Exception:  # the line is dead or stuck
-        watcher.parting = watcher.parting or "slow"
 
 
 def _no_table(refusal: Refusal) -> protocol.Refused:

@@ -3,7 +3,6 @@
 The log is the truth and this is a cache of it: every change comes by taking the next act, from whoever wrote it.
 """
 
-from copy import copy
 from typing import Any, Literal
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from compagnie.core.game import Game
 from compagnie.server.acts import (
     Act,
+    Advised,
     Answered,
     Closed,
     Left,
@@ -28,7 +28,7 @@ from compagnie.server.acts import (
     Wish,
 )
 from compagnie.server.line import Line
-from compagnie.server.pace import Clock, Pace
+from compagnie.server.pace import Clock, Days, Pace
 
 State = Literal["gathering", "playing", "over", "closed"]
 
@@ -85,11 +85,14 @@ class Standing:
         self.rematch: str | None = None
         self.to_act: list[int] = []
         """The seats that may act now."""
+        self.advice: dict[tuple[int, str], list[str]] = {}
+        """The words that seats have left, by seat and by what will be drawn."""
         self.clock = Clock(pace, seats)
 
     def copy(self) -> "Standing":
         """Another one, to try an act on. The line is shared until an act replaces it."""
-        other = copy(self)
+        other = Standing.__new__(Standing)
+        other.__dict__ |= self.__dict__
         other.seating, other.stood, other.stood_in = list(self.seating), list(self.stood), set(self.stood_in)
         other.clock = self.clock.copy()
         return other
@@ -114,7 +117,7 @@ class Standing:
             return None
         to = None
         for stood, before in zip(reversed(self.stood), reversed(self.stood[:-1]), strict=False):
-            if stood.seat != seat or stood.answers:  # what chance has shown can't be unseen
+            if stood.seat != seat or stood.answers or self._final(stood):  # what was shown can't be unseen
                 break
             to = before.number
             if not whole_turn:
@@ -156,14 +159,37 @@ class Standing:
             case Returned(seat=seat):
                 self.stood_in.discard(seat)
                 self.clock.renew(seat)
+            case Advised(seat=seat, about=about, words=words):
+                self.advice = {key: said for key, said in self.advice.items() if key != (seat, about)}
+                self.advice |= {(seat, about): words} if words else {}
             case Rematched(table=table):
                 self.rematch = table
             case Closed():
                 self.state = "closed"
         self._grant()
-        self.to_act = self.line.position.to_act if self.line and self.state == "playing" else []
-        waiting = [] if self.paused else [seat for seat in self.to_act if seat in self.people]
+        self.to_act = self._whose_turn()
+        still = self.paused or (self._trading and not isinstance(self.clock.pace, Days))
+        waiting = [] if still else [seat for seat in self.to_act if seat in self.people]
         self.clock.run(waiting, at, acted)
+
+    @property
+    def _trading(self) -> bool:
+        """Whether all may trade: that has a clock of its own, so nobody's runs; a move a day, they go in turn."""
+        live = self.game.live
+        return bool(live and self.line and self.state == "playing" and live.trading(self.line.position))
+
+    def _whose_turn(self) -> list[int]:
+        if not self.line or self.state != "playing":
+            return []
+        if self._trading and isinstance(self.clock.pace, Days):
+            assert self.game.live
+            return self.game.live.bargaining(in_turn=True).to_speak(self.line.position)
+        return self.line.position.to_act
+
+    def _final(self, stood: Stood) -> bool:
+        """Whether a move can't be taken back alone: it was drawn blindly, or two have agreed on it."""
+        live = self.game.live
+        return bool(live and stood.move["kind"] in live.final)
 
     def _seat(self, act: Sat | Rose) -> None:
         seating = Seating(person=act.person, bot=act.bot, nonce=act.nonce) if isinstance(act, Sat) else EMPTY
@@ -174,10 +200,20 @@ class Standing:
         if tried is None:
             tried = self.line.copy() if self.line else Line(self.game, self.seats, self.options)
             tried.replay(stood.seat, stood.move, stood.answers)
+        self._spend_advice(tried)
         self.line = tried
         self.stood.append(stood)
         if tried.position.over:
             self.state, self.question = "over", None
+
+    def _spend_advice(self, after: Line) -> None:
+        """Who was advised has drawn, or won't: the advice has had its time."""
+        live = self.game.live
+        if not self.advice or not live or not self.line:
+            return
+        about = live.about(self.line.position)
+        if about is not None and live.about(after.position) != about:
+            self.advice = {key: words for key, words in self.advice.items() if key[1] != about}
 
     def _go_back_to(self, to: int) -> None:
         self.turned = self.number

@@ -6,7 +6,6 @@ act has which number: if another server was faster, the table catches up and dec
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -17,15 +16,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.core.game import Game
 from compagnie.core.refusal import Refusal
 from compagnie.server.acts import Act, Moved, Rematched, Rose, Sat, Started, decode_act, encode_act
-from compagnie.server.changes import changes
+from compagnie.server.changes import Found, changes
 from compagnie.server.deciding import Desk, Wanted, decide
+from compagnie.server.live import LiveTable
 from compagnie.server.orders import still_standing
 from compagnie.server.people import Actor, Person
 from compagnie.server.protocol import PROTOCOL, Happened, Presence, Refused, SeenAct, TableCard, Welcome, encode
 from compagnie.server.refusals import refuse
 from compagnie.server.schema import seats, tables
+from compagnie.server.settings import Settings
 from compagnie.server.shelf import Shelf, TableRow
-from compagnie.server.showing import seen_act, table_card, view_of
+from compagnie.server.showing import seen_act, table_card, view_of, views_of
 from compagnie.server.standing import Standing
 from compagnie.server.watchers import Watcher
 from compagnie.server.writer import ActRow, Job, Summary, Writer
@@ -35,15 +36,26 @@ REMEMBERED = 512
 """So many commands are remembered, to know one that is sent again."""
 
 
+Answer = Callable[[int | Exception], None]
+"""Hears the number of the act that came of what was wanted, or why none did."""
+_Asked = tuple[Actor, Wanted, Answer]
+
+
 class House(Protocol):
     """What a table needs of the house."""
 
     writer: Writer
     shelf: Shelf
+    settings: Settings
     now: Callable[[], float]
+    several: bool
+    """Whether other servers may be at the same table."""
 
     def happened(self, table: "Table") -> None:
         """A table has a new act: wake whoever must do something about it."""
+
+    def pass_on(self, table: str, aside: str) -> None:
+        """Tell the other servers what passes by at a table."""
 
 
 class Table:
@@ -60,10 +72,14 @@ class Table:
         """The last words that were told."""
         self._secret = secret
         self._done: dict[tuple[str, str], int] = {}
-        self._queue: deque[tuple[Actor, Wanted, asyncio.Future[int]]] = deque()
-        self._worker: asyncio.Task[None] | None = None
+        self._queue: list[_Asked] = []
+        self._writing = False
+        """Whether an act is on its way to the disk: the next one is decided after it."""
         self._views: dict[int | None, Any] = {}
         """What each point of view was last told, at the number where the table stands."""
+        self._trying: asyncio.Task[None] | None = None
+        self.live = LiveTable(self, game.live) if game.live else None
+        """What goes on between the acts, where the game has such things."""
 
     @property
     def id(self) -> str:
@@ -73,7 +89,7 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether someone waits at the door."""
-        return bool(self._queue) or self._worker is not None
+        return bool(self._queue) or self._writing
 
     @property
     def host(self) -> Person:
@@ -93,57 +109,91 @@ class Table:
 
     # The door
 
-    async def enter(self, who: Actor, wanted: Wanted) -> int:
-        """Want something: returns the number of the act it became. Raises a Refusal that says why it can't be."""
+    def want(self, who: Actor, wanted: Wanted, answer: Answer) -> None:
+        """Want something: the answer is the number of the act it became, once that is on the disk, or a Refusal."""
         if len(self._queue) >= LONGEST_QUEUE:
-            raise refuse("busy")
+            answer(refuse("busy"))
+            return
         if who.person:
             self.names[who.person.id] = who.person
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._queue.append((who, wanted, answer))
-        if self._worker is None:
-            self._worker = asyncio.create_task(self._work(), name=f"table {self.id}")
-        return await answer
+        if not self._writing:
+            self._serve()
 
-    async def _work(self) -> None:
-        """Serve the queue, one after the other, until it is empty."""
+    async def enter(self, who: Actor, wanted: Wanted) -> int:
+        """As `want`, for who can wait. Raises a Refusal that says why it can't be."""
+        answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def answer(told: int | Exception) -> None:
+            if answered.done():
+                return
+            if isinstance(told, Exception):
+                answered.set_exception(told)
+            else:
+                answered.set_result(told)
+
+        self.want(who, wanted, answer)
+        return await answered
+
+    def _serve(self) -> None:
+        """Serve the queue, one after the other, until one must wait for the disk."""
+        while self._queue and not self._writing:
+            asked = self._queue.pop(0)
+            try:
+                self._try(asked)
+            except Exception as error:
+                asked[2](error)
+
+    def _try(self, asked: _Asked) -> None:
+        """Decide what comes of it, and have it written."""
+        who, wanted, answer = asked
+        known = self._done.get((who.label, wanted.id or ""))
+        if known is not None:
+            answer(known)
+            return
+        if self.live:
+            self.live.admit(who, wanted)
+        desk = Desk(standing=self.standing, host=self.host, secret=self._secret)
+        act, line = decide(desk, who, wanted)
+        after, at = self.standing.copy(), self.house.now()
+        after.take(after.number + 1, at, act, line)
+        row = ActRow(
+            table=self.id, number=after.number, actor=who.label, command=wanted.id, at=at, what=encode_act(act)
+        )
+        self._writing = True
+        self.house.writer.put(
+            row, self._summary(after, at), _also(self.id, act), lambda told: self._written(asked, after, row, act, told)
+        )
+
+    def _written(self, asked: _Asked, after: Standing, row: ActRow, act: Act, told: bool | Exception) -> None:
+        """The act is on the disk, and only now is anyone told; or another server was faster, or the disk failed."""
+        if told is False:
+            self._trying = asyncio.create_task(self._try_again(asked), name=f"table {self.id}")
+            return
+        self._writing = False
+        if told is True:
+            if self.standing.number < row.number:  # else news of it came round by the other servers first
+                self._adopt(after, row, act)
+            self.house.happened(self)
+        asked[2](row.number if told is True else told)
+        self._serve()
+
+    async def _try_again(self, asked: _Asked) -> None:
+        """Take what the others have written, and decide anew: before anyone else who waits."""
         try:
-            while self._queue:
-                who, wanted, answer = self._queue.popleft()
-                try:
-                    number = await self._do(who, wanted)
-                except Exception as error:
-                    if not answer.done():
-                        answer.set_exception(error)
-                else:
-                    if not answer.done():
-                        answer.set_result(number)
-        finally:
-            self._worker = None
-
-    async def _do(self, who: Actor, wanted: Wanted) -> int:
-        while True:
-            known = self._done.get((who.label, wanted.id or ""))
-            if known is not None:
-                return known
-            desk = Desk(standing=self.standing, host=self.host, secret=self._secret)
-            act, line = decide(desk, who, wanted)
-            after, at = self.standing.copy(), self.house.now()
-            after.take(after.number + 1, at, act, line)
-            row = ActRow(
-                table=self.id, number=after.number, actor=who.label, command=wanted.id, at=at, what=encode_act(act)
-            )
-            if await self.house.writer.append(row, self._summary(after, at), _also(self.id, act)):
-                if self.standing.number < row.number:  # else news of it came round by the other servers first
-                    self._adopt(after, row, act)
-                self.house.happened(self)
-                return row.number
             await self.catch_up()
+            self._queue.insert(0, asked)
+        except Exception as error:
+            asked[2](error)
+        self._writing = False
+        self._serve()
 
     def _summary(self, standing: Standing, at: float) -> Summary:
         due = standing.clock.due()
         if standing.bots_to_act or any(seat in self.orders for seat in standing.to_act):
             due = at
+        elif self.live and due is None:
+            due = self.live.due(standing, at)
         return Summary(
             state=standing.state, to_act=",".join(map(str, standing.to_act)), due_at=due, changed_at=round(at, 3)
         )
@@ -168,6 +218,10 @@ class Table:
             if len(self._done) > REMEMBERED:
                 del self._done[next(iter(self._done))]
 
+    def known(self, who: Actor, command: str) -> int | None:
+        """The act that a command has long become, if it is sent again."""
+        return self._done.get((who.label, command))
+
     # Telling
 
     def _adopt(self, after: Standing, row: ActRow, act: Act) -> None:
@@ -176,25 +230,34 @@ class Table:
         self.orders = still_standing(self.game, self.orders, [act])
         if isinstance(act, Sat | Rose):
             self._change_chairs()
-        before, self._views = self._views, {}
-        frames: dict[int | None, bytes] = {}
-        for watcher in list(self.watchers):
-            if watcher.seat not in frames:
-                frames[watcher.seat] = self._frame(row, act, watcher.seat, before)
-            watcher.tell(frames[watcher.seat])
+        self._tell(row, act)
+        if self.live:
+            self.live.adopted(act)
 
-    def _frame(self, row: ActRow, act: Act, seat: int | None, before: dict[int | None, Any]) -> bytes:
-        view = self.view(seat)
+    def _tell(self, row: ActRow, act: Act) -> None:
+        """Tell an act to all who watch, to each as his seat may see it and how it changed his view."""
+        before, self._views = self._views, {}
+        if not self.watchers:
+            return
+        seats = list({watcher.seat for watcher in self.watchers})
+        self._views = dict(zip(seats, views_of(self.standing, seats), strict=True))
         moved_on = isinstance(act, Moved) and self.standing.state == "playing"
-        return encode(
-            Happened(
-                act=self.seen(row, act, seat),
-                changes=changes(before.get(seat), view),
-                to_act=self.standing.to_act,
-                clock=self.standing.clock.view(self.house.now()),
-                table=None if moved_on else self.card(),
+        card, clock = None if moved_on else self.card(), self.standing.clock.view(self.house.now())
+        found: Found = {}
+        frames = {
+            seat: encode(
+                Happened(
+                    act=self.seen(row, act, seat),
+                    changes=changes(before.get(seat), view, found),
+                    to_act=self.standing.to_act,
+                    clock=clock,
+                    table=card,
+                )
             )
-        )
+            for seat, view in self._views.items()
+        }
+        for watcher in list(self.watchers):
+            watcher.tell(frames[watcher.seat])
 
     def seen(self, row: ActRow, act: Act, seat: int | None) -> SeenAct:
         """An act as a seat may see it."""
@@ -215,19 +278,20 @@ class Table:
         """Who sat down looks from his seat; who rose is a spectator, and sees nothing of who comes after him."""
         for watcher in self.watchers:
             mine = self.standing.seats_of(watcher.person.id if watcher.person else None)
-            if watcher.seat not in mine:
+            if watcher.seat not in mine and not watcher.spectates:
                 watcher.seat = mine[0] if mine else None
 
     # Watching
 
-    async def join(self, watcher: Watcher, seat: int | None, seen: int | None) -> Welcome:
+    async def join(self, watcher: Watcher, seat: int | None, seen: int | None, spectate: bool = False) -> Welcome:
         """Let someone watch, from one of his own seats or from a spectator's chair."""
         rows = await self._acts_since(seen) if seen is not None else []
         person = watcher.person
         mine = self.standing.seats_of(person.id if person else None)
         if seat is not None and seat not in mine:
             raise refuse("not_your_seat", seat=seat)
-        watcher.seat = seat if seat is not None else (mine[0] if mine else None)
+        watcher.seat = seat if seat is not None else (mine[0] if mine and not spectate else None)
+        watcher.spectates = watcher.seat is None and spectate
         watcher.joined = True
         self.watchers.add(watcher)
         told = [self.seen(r, decode_act(r.what), watcher.seat) for r in rows if r.number <= self.standing.number]
@@ -244,6 +308,9 @@ class Table:
             words=[],
             note="",
             order=self.orders.get(watcher.seat) if watcher.seat is not None else None,
+            stroke=self.live.strokes.card(watcher) if self.live else None,
+            bargain=self.live.trade.card() if self.live else None,
+            advice=self.live.advice(watcher.seat) if self.live else [],
         )
 
     async def _acts_since(self, seen: int) -> list[ActRow]:
@@ -258,7 +325,9 @@ class Table:
         self.watchers.discard(watcher)
 
     async def hear(self) -> None:
-        """Tell what was said, here or at another server, to all who want to read it."""
+        """Tell what was said, here or at another server, to all who want to read it; but not while somebody draws."""
+        if self.live and self.live.strokes.under_way:
+            return
         for spoken in await self.house.shelf.words(self.id, self.spoken):
             if spoken.number <= self.spoken:
                 continue  # told meanwhile
@@ -272,7 +341,8 @@ class Table:
         """Tell all who is here."""
         frame = encode(Presence(here=sorted(self.here), watching=len(self.watchers)))
         for watcher in list(self.watchers):
-            watcher.tell(frame)
+            if not (self.live and self.live.blinds(watcher)):
+                watcher.tell(frame)
 
     def refused(self, refusal: Refusal, command: str | None, seat: int | None) -> Refused:
         """Say no, in words, with the table anew."""

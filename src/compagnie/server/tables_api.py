@@ -10,7 +10,8 @@ from msgspec import Meta
 from sqlalchemy import insert
 
 from compagnie.bots import bot_names
-from compagnie.core.records import encode_record
+from compagnie.core.fairness import Drawn, drawn
+from compagnie.core.records import decode_record, encode_record
 from compagnie.games import games
 from compagnie.server import protocol
 from compagnie.server.asking import NOS, Asked, house_of, person_asking, who_asks
@@ -25,6 +26,7 @@ from compagnie.server.schema import reports
 from compagnie.server.standing import State
 from compagnie.server.table import Table
 from compagnie.server.watchers import Watcher
+from compagnie.server.workshop import replays
 
 Seen = Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000)]
 Place = Annotated[int | None, QueryParameter(ge=0, le=15)]
@@ -54,6 +56,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether the host takes the first seat."""
     bots: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)] = []
     """Bots for the last seats."""
+    hints: bool = False
+    """Whether a seat may ask for a bot's suggestion."""
 
 
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +66,8 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     nonces: list[str]
     secret: str | None
+    drawn: list[Drawn]
+    """Every answer that chance gave, in order; told with the secret."""
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -176,7 +182,7 @@ class TablesApi(Controller):
     @get("/tables/{table:str}/fairness", responses=NOS)
     async def fairness(self, request: Asked, table: FromPath[str]) -> Fairness:
         """The commitment and the nonces, and the secret once the game is over."""
-        return fairness_of(await _table(request, table))
+        return await fairness_of(await _table(request, table))
 
     @post("/tables/{table:str}/reports", status_code=HTTP_204_NO_CONTENT, responses=NOS)
     async def report(self, request: Asked, table: FromPath[str], data: JSONBody[Report]) -> None:
@@ -188,11 +194,14 @@ class TablesApi(Controller):
         await house.writer.write(lambda connection: connection.execute(insert(reports).values(row)))
 
 
-def fairness_of(table: Table) -> Fairness:
+async def fairness_of(table: Table) -> Fairness:
     """What can be told of a table's chance now."""
-    over = table.standing.state == "over"
-    nonces = [seating.nonce for seating in table.standing.seating]
-    return Fairness(commitment=table.row.commitment, nonces=nonces, secret=table.secret_told() if over else None)
+    nonces, line = [seating.nonce for seating in table.standing.seating], table.standing.line
+    if table.standing.state != "over" or line is None:
+        return Fairness(commitment=table.row.commitment, nonces=nonces, secret=None, drawn=[])
+    record = encode_record(line)
+    answers = await replays.does(lambda: drawn(table.game, decode_record(record)))
+    return Fairness(commitment=table.row.commitment, nonces=nonces, secret=table.secret_told(), drawn=answers)
 
 
 async def _table(request: Asked, table: str) -> Table:
@@ -208,7 +217,7 @@ async def _set_table(house: House, person: Person, data: NewTable) -> Table:
             raise refuse("no_such_bot", bot=bot, game=game.name)
     if len(data.bots) + data.sit > data.seats:
         raise refuse("no_seat_free")
-    table = await open_table(house.hall, person, game, data.seats, options, data.pace, data.open)
+    table = await open_table(house.hall, person, game, data.seats, options, data.pace, data.open, data.hints)
     host = person_actor(person)
     if data.sit:
         await table.enter(host, protocol.Sit(id="host", seen=0, seat=0))
@@ -224,7 +233,14 @@ async def _set_rematch(house: House, person: Person, old: Table) -> None:
     if not old.standing.seats_of(person.id):
         raise refuse("not_seated")
     new = await open_table(
-        house.hall, person, old.game, old.standing.seats, old.standing.options, old.standing.clock.pace, old.row.open
+        house.hall,
+        person,
+        old.game,
+        old.standing.seats,
+        old.standing.options,
+        old.standing.clock.pace,
+        old.row.open,
+        old.row.hints,
     )
     host = person_actor(person)
     for seat, seating in enumerate(old.standing.seating):

@@ -1,14 +1,11 @@
-"""Whoever watches a table: what is told goes into a bounded outbox, and who doesn't read it is let go."""
+"""Whoever watches a table: what is told goes out at once, and who doesn't read it is let go."""
 
-import asyncio
-from typing import Literal
+from typing import Literal, Protocol
 
 import msgspec
 
 from compagnie.server.people import Person
 from compagnie.server.protocol import Goodbye, encode
-
-LONGEST_OUTBOX = 256
 
 Why = Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle"]
 
@@ -24,25 +21,44 @@ SENTENCES: dict[Why, tuple[str, bool]] = {
 }
 
 
+class Outbox(Protocol):
+    """The way to someone."""
+
+    def put(self, frame: bytes) -> bool:
+        """Send a frame. False if he doesn't read and too much waits already."""
+
+    def close(self, last: bytes) -> None:
+        """Send one last frame, however much waits."""
+
+
+class Nowhere:
+    """Who only looks once is told nothing more."""
+
+    def put(self, frame: bytes) -> bool:
+        """Gone."""
+        return True
+
+    def close(self, last: bytes) -> None:
+        """Nothing was open."""
+
+
 class Watcher:
     """One socket at a table, from its own point of view."""
 
-    def __init__(self, person: Person | None) -> None:
+    def __init__(self, person: Person | None, outbox: Outbox | None = None) -> None:
         self.person = person
+        self.outbox: Outbox = outbox or Nowhere()
         self.seat: int | None = None
+        self.spectates = False
+        """Whether this is a spectator's chair by choice, whatever seats the person holds."""
         self.joined = False
         self.blocked: frozenset[str] = frozenset()
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(LONGEST_OUTBOX)
         self.parting: Why | None = None
 
     def tell(self, frame: bytes) -> None:
-        """Put a frame into the outbox; if it is full the watcher is let go, and can come back and resync."""
-        if self.parting:
-            return
-        if self.outbox.qsize() >= LONGEST_OUTBOX - 2:
+        """Send a frame; if too many wait already the watcher is let go, and can come back and resync."""
+        if not self.parting and not self.outbox.put(frame):
             self.part("slow")
-            return
-        self.outbox.put_nowait(frame)
 
     def say(self, message: msgspec.Struct) -> None:
         """Tell a message."""
@@ -54,8 +70,4 @@ class Watcher:
             return
         self.parting = why
         sentence, come_back = SENTENCES[why]
-        if why == "slow":  # what waits can't be sent anyway
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-        self.outbox.put_nowait(encode(Goodbye(why=why, sentence=sentence, come_back=come_back)))
-        self.outbox.put_nowait(None)
+        self.outbox.close(encode(Goodbye(why=why, sentence=sentence, come_back=come_back)))

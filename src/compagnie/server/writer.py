@@ -11,37 +11,26 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
+import structlog
 from sqlalchemy import bindparam, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from compagnie.server.log import ActRow, Summary
 from compagnie.server.schema import acts, tables
+from compagnie.server.sqlite_log import SqliteLog
+
+__all__ = ["ActRow", "Job", "Summary", "Writer"]
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 Job = Callable[[AsyncConnection], Awaitable[Any]]
+Then = Callable[[Any], None]
+"""Hears what came of it once it is on the disk: whether an act was written, or an exception."""
 
 LONGEST_QUEUE = 20_000
 LARGEST_BATCH = 1_000
-
-
-class ActRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An act as the log keeps it."""
-
-    table: str
-    number: int
-    actor: str
-    command: str | None
-    at: float
-    what: str
-
-
-class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What lists tell of a table after an act."""
-
-    state: str
-    to_act: str
-    due_at: float | None
-    changed_at: float
 
 
 class Writer:
@@ -49,12 +38,16 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue(LONGEST_QUEUE)
+        self._waiting: list[_Waiting] = []
+        self._wake, self._idle = asyncio.Event(), asyncio.Event()
+        self._idle.set()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
         self.appended = 0
         self.seconds = 0.0
-        dialect: Any = postgresql if engine.dialect.name == "postgresql" else sqlite
+        on_postgresql = engine.dialect.name == "postgresql"
+        self._quick = None if on_postgresql else SqliteLog(engine.url.database or "")
+        dialect: Any = postgresql if on_postgresql else sqlite
         self._insert = dialect.insert(acts).on_conflict_do_nothing().returning(acts.c.table, acts.c.number)
         self._summarise = (
             update(tables)
@@ -65,7 +58,7 @@ class Writer:
     @property
     def waiting(self) -> int:
         """How many wait for the next commit."""
-        return self._queue.qsize()
+        return len(self._waiting)
 
     def start(self) -> None:
         """Begin to write."""
@@ -74,43 +67,79 @@ class Writer:
     async def stop(self) -> None:
         """Write what waits, then stop."""
         if self._task:
-            await self._queue.join()
+            await self._idle.wait()
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+        if self._quick:
+            await self._quick.close()
 
-    async def append(self, act: ActRow, summary: Summary, also: Job | None = None) -> bool:
+    def put(self, act: ActRow, summary: Summary, also: Job | None, then: Then) -> None:
         """Append an act to its table's log, and what else follows from it, all or nothing.
 
-        False if another act has that number already: then nothing is written.
+        `then` hears after the commit: True; or False if another act has that number already and nothing is written.
         """
-        waiting = _Waiting(act=act, summary=summary, job=also)
-        await self._queue.put(waiting)
-        return bool(await waiting.answer)
+        self._put(_Waiting(act, summary, also, then))
+
+    async def append(self, act: ActRow, summary: Summary, also: Job | None = None) -> bool:
+        """As `put`, for who can wait."""
+        return bool(await self._awaited(act, summary, also))
 
     async def write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Run a job in a transaction; what it returns is true on the disk. If it raises, nothing is written."""
-        waiting = _Waiting(job=job)
-        await self._queue.put(waiting)
-        answer: T = await waiting.answer
+        answer: T = await self._awaited(None, None, job)
         return answer
+
+    async def _awaited(self, act: ActRow | None, summary: Summary | None, job: Job | None) -> Any:
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        def then(result: Any) -> None:
+            if answer.done():
+                return
+            if isinstance(result, BaseException):
+                answer.set_exception(result)
+            else:
+                answer.set_result(result)
+
+        self._put(_Waiting(act, summary, job, then))
+        return await answer
+
+    def _put(self, waiting: "_Waiting") -> None:
+        if len(self._waiting) >= LONGEST_QUEUE:
+            waiting.then(RuntimeError("Too much waits to be written."))
+            return
+        self._waiting.append(waiting)
+        self._idle.clear()
+        self._wake.set()
 
     async def _work(self) -> None:
         while True:
-            batch = [await self._queue.get()]
-            while len(batch) < LARGEST_BATCH and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
+            await self._wake.wait()
+            batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
+            began = time.perf_counter()
             try:
                 await self._commit(batch)
+                self.commits += 1
             except Exception as error:  # the disk is full, the database is gone: each is told, and we go on
                 for waiting in batch:
-                    waiting.fail(error)
-            finally:
-                for _ in batch:
-                    self._queue.task_done()
+                    waiting.result = error
+            self.seconds += time.perf_counter() - began
+            for waiting in batch:
+                try:
+                    waiting.then(waiting.result)
+                except Exception:  # whoever can't bear the answer harms no other
+                    log.exception("the writer's caller failed")
+            if not self._waiting:
+                self._wake.clear()
+                self._idle.set()
 
     async def _commit(self, batch: list["_Waiting"]) -> None:
-        began = time.perf_counter()
+        if self._quick and not any(waiting.job for waiting in batch):
+            if await self._quick.append([(w.act, w.summary) for w in batch if w.act and w.summary]):
+                self.appended += len(batch)
+                for waiting in batch:
+                    waiting.result = True
+                return
         async with self._engine.connect() as connection:
             await connection.execution_options(writes=True)
             async with connection.begin():
@@ -118,10 +147,6 @@ class Writer:
                 for waiting in batch:
                     if waiting.job and (not waiting.act or waiting.result):
                         await _run(connection, waiting)
-        self.commits += 1
-        self.seconds += time.perf_counter() - began
-        for waiting in batch:
-            waiting.tell()
 
     async def _append(self, connection: AsyncConnection, batch: list["_Waiting"]) -> None:
         """One statement for all: where the number is taken nothing is inserted, and nothing comes back."""
@@ -146,21 +171,11 @@ class Writer:
 class _Waiting:
     """Someone who waits for a commit."""
 
-    def __init__(self, act: ActRow | None = None, summary: Summary | None = None, job: Job | None = None) -> None:
-        self.act, self.summary, self.job = act, summary, job
-        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    __slots__ = ("act", "job", "result", "summary", "then")
+
+    def __init__(self, act: ActRow | None, summary: Summary | None, job: Job | None, then: Then) -> None:
+        self.act, self.summary, self.job, self.then = act, summary, job, then
         self.result: Any = None
-        self.error: BaseException | None = None
-
-    def tell(self) -> None:
-        if self.error:
-            self.fail(self.error)
-        elif not self.answer.done():
-            self.answer.set_result(self.result)
-
-    def fail(self, error: BaseException) -> None:
-        if not self.answer.done():
-            self.answer.set_exception(error)
 
 
 async def _run(connection: AsyncConnection, waiting: _Waiting) -> None:
@@ -172,4 +187,4 @@ async def _run(connection: AsyncConnection, waiting: _Waiting) -> None:
         async with connection.begin_nested():
             waiting.result = await waiting.job(connection)
     except Exception as error:
-        waiting.error = error
+        waiting.result = error

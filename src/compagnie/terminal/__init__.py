@@ -6,7 +6,6 @@ it is found by the game's name, so that a new game edits no list.
 
 import importlib
 import importlib.util
-import random
 from collections.abc import Sequence
 from typing import Any, Protocol, cast
 
@@ -75,9 +74,6 @@ class Screen(Protocol):
 
     def which(self, moves: Sequence[Any], view: Any) -> str:
         """The question that tells these legal moves apart; its answer is added to the words."""
-
-    def by_hand(self, move: Any, view: Any, dice: random.Random) -> Any:
-        """The move as the person's own hand makes it, where hands may err; any other stays as it is."""
 
     def talk(self, choosers: Sequence[Chooser | None], names: Sequence[str]) -> Talk:
         """What is said at a table beside moves; `silence` where nothing is."""

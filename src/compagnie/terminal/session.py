@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
@@ -73,12 +73,34 @@ class Session:
         while seats := self.playing.position.to_act:
             seat = self.seat if self.seat in seats else seats[0]
             move = self._ask() if seat == self.seat else self._choose(seat, dice)
+            move = self._talk.meanwhile(seat, move, self.playing, self.seat, dice, self)
             self._go_on(lambda seat=seat, move=move: self.playing.submit(seat, move))  # type: ignore[misc]
             self._go_on(lambda: self.playing.let_chance_answer(chance))
         self._show_the_board()
         result = self._game.result(self.playing.position)
         if result is not None:
             self._console.print(Padding(self.screen.score_sheet(result, self.names), (1, 0, 0, 1)))
+
+    @property
+    def width(self) -> int:
+        """Columns of the terminal."""
+        return self._console.width
+
+    def say(self, sentence: str) -> None:
+        """Tell the person something, while a move is under way."""
+        self._say(sentence)
+
+    def show(self, picture: RenderableType) -> None:
+        """Show the person something, while a move is under way."""
+        self._console.print(picture)
+
+    def ask(self, question: str) -> str:
+        """Ask the person something, while a move is under way."""
+        while True:
+            self._say(question, "bold")
+            words = self._listen(" > ").strip()
+            if not words or not self._is_done(words):
+                return words
 
     def save(self, name: str) -> None:
         """Write the record so far to a file, and say so."""
@@ -130,7 +152,7 @@ class Session:
                 continue
             move, unfinished = self._understand(words, unfinished)
             if move is not None:
-                return self.screen.by_hand(move, self._view(), self._dice)
+                return move
 
     def _hear(self, said: Said) -> Any:
         for sentence in said.sentences:

@@ -1,8 +1,10 @@
-"""What is said at a table beside moves: offers, answers. A game in which nobody says anything has Silence."""
+"""What is said at a table beside moves: offers, answers, calls. A game in which nobody says anything has Silence."""
 
 import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
+
+from rich.console import RenderableType
 
 from compagnie.core.playing import Chooser, Playing
 
@@ -14,6 +16,23 @@ class Said(NamedTuple):
     move: Any = None
 
 
+class Aside(Protocol):
+    """How a talk reaches the person while a move is under way."""
+
+    @property
+    def width(self) -> int:
+        """Columns there are."""
+
+    def say(self, sentence: str) -> None:
+        """Tell him."""
+
+    def show(self, picture: RenderableType) -> None:
+        """Show him."""
+
+    def ask(self, question: str) -> str:
+        """What he answers; help, the board and leaving are seen to."""
+
+
 class Talk(Protocol):
     """The talk at one table. It is asked before every question and hears every line that is typed."""
 
@@ -22,6 +41,9 @@ class Talk(Protocol):
 
     def hear(self, words: str, playing: Playing, seat: int, dice: random.Random) -> Said | None:
         """What comes of this seat's words; None if they are no talk. Raises a Refusal or a Misread with a sentence."""
+
+    def meanwhile(self, maker: int, move: Any, playing: Playing, seat: int, dice: random.Random, aside: Aside) -> Any:
+        """A move as it is really made: by this seat's own hand where hands err, and with what is said meanwhile."""
 
 
 class Silence:
@@ -34,6 +56,10 @@ class Silence:
     def hear(self, words: str, playing: Playing, seat: int, dice: random.Random) -> Said | None:
         """Nothing that is said here is talk."""
         return None
+
+    def meanwhile(self, maker: int, move: Any, playing: Playing, seat: int, dice: random.Random, aside: Aside) -> Any:
+        """Nobody's hand errs, and a move takes no time."""
+        return move
 
 
 def silence(choosers: Sequence[Chooser | None], names: Sequence[str]) -> Talk:

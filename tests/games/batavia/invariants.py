@@ -295,6 +295,9 @@ DESK = np.dtype(
 )
 TALLY = np.dtype([(name, np.int64) for name in ("games", "decisions", "steps", "stalls", "raids", "broken", "seed")])
 """What a soak counts; `broken` and `seed` are set at the first broken invariant, and the soak stops."""
+TOLD = "{stalls:,} stalled, {raids:,} raids of pirates"
+VARIES = "quick_start"
+"""The option that half of a soak's tables have turned round."""
 STATES = STATE
 
 

@@ -243,6 +243,12 @@ DESK = np.dtype(
 COUNTED = ("games", "decisions", "steps", "lines", "trades", "delivered", "ruined", "voc", "broken", "seed")
 TALLY = np.dtype([(name, np.int64) for name in COUNTED])
 """What a soak counts; `broken` and `seed` are set at the first broken invariant, and the soak stops."""
+TOLD = (
+    "{lines:,} lines drawn at random beside the courses, {trades:,} trades, {delivered:,} contracts delivered, "
+    "{ruined:,} seats ruined, {voc:,} games ended by VOC"
+)
+VARIES = "mercy"
+"""The option that half of a soak's tables have turned round."""
 STATES = STATE
 
 

@@ -5,7 +5,8 @@
 
 import type { Component } from "svelte";
 import type { Json, SeenAct } from "../protocol";
-import type { Seated } from "../table/seated.svelte";
+import type { Seated, Turned } from "../table/seated.svelte";
+import type { SoundName } from "../table/sounds";
 
 /** What every part of a game's table is given. */
 export interface AtTable<View = Json> {
@@ -26,18 +27,53 @@ export interface Told {
 export interface GamePage<View = any> {
   /** The board: everything on the table that all look at. */
   Board: Component<{ view: View; table: Seated<View> | null }>;
-  /** What is asked of this seat, and how it answers: under the thumb on a phone. Says its prompt itself. */
+  /** What is asked of this seat, and how it answers: under the thumb on a phone. The page says `prompt` above it. */
   Desk: Component<{ view: View; table: Seated<View> }>;
   /** What lies before one seat. */
   Seat: Component<{ view: View; seat: number; name: string }>;
   /** The score sheet at the end, line by line. */
   Score: Component<{ view: View; names: string[] }>;
+  /**
+   * What covers the whole table while `covers` says so, for a seat that must see nothing else (a skipper with closed eyes):
+   * board, log, chat and seats are not in the page then.
+   */
+  Stage?: Component<{ table: Seated<View> }>;
+  covers?(table: Seated<View>): boolean;
   /** A drawing for the home page and the lobby. */
   Emblem: Component<Record<string, never>>;
-  /** What is asked now, the verb first: a code with parameters. */
+  /** What is asked now, the verb first: a code with parameters. For who can't act now: whom the table waits for. */
   prompt(view: View): Told;
   /** What an act tells, for the log and for the live region. */
   tell(act: SeenAct): Told[];
+  /**
+   * What followed from an act and no event says (who won, what changed hands), from the views before and after it: told after
+   * `tell`, where both views are known.
+   */
+  tellTurned?(turned: Turned<View>): Told[];
+  /** A guided first game: what is taught when. The first that fits and was not taught yet is shown. */
+  lessons?: Lesson<View>[];
+  /** A table's options in words, for who is about to sit down; without it `<game>.option.<name>` is said of each. */
+  options?(options: Record<string, Json>): Sentence[];
+  /** Which sound an act makes where no step of the board makes one. */
+  sound?(act: SeenAct): SoundName | null;
+}
+
+/** A code with parameters. */
+export interface Sentence {
+  code: string;
+  params: Record<string, unknown>;
+}
+
+/** One thing to be taught, when it is met for the first time. */
+export interface Lesson<View = Json> {
+  /** Its own name, for "don't show again". */
+  id: string;
+  /** Whether now is the moment, for the seat that looks. */
+  when(view: View, seat: number | null): boolean;
+  code: string;
+  params?: (view: View) => Record<string, unknown>;
+  /** What to point at: every element with `data-lesson="<this>"` glows while the card is shown. */
+  points?: string;
 }
 
 const PAGES = import.meta.glob<GamePage>("./*/index.ts", { import: "default" });

@@ -18,3 +18,26 @@ function put(node: Json, path: (string | number)[], value: Json): Json {
   copy[step] = put(copy[step] ?? null, rest, value);
   return copy as Json;
 }
+
+/** Every path at which two views differ, with all the paths above it: `seats.2.gold`, `seats.2`, `seats`. */
+export function changedPaths(before: unknown, after: unknown): Set<string> {
+  const found = new Set<string>();
+  if (before !== null && after !== null) collect(before, after, "", found);
+  return found;
+}
+
+function collect(before: unknown, after: unknown, path: string, found: Set<string>): boolean {
+  if (Object.is(before, after)) return false;
+  if (!isNode(before) || !isNode(after)) {
+    if (path) found.add(path);
+    return true;
+  }
+  let differs = false;
+  for (const step of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    differs = collect(before[step] ?? null, after[step] ?? null, path ? `${path}.${step}` : step, found) || differs;
+  }
+  if (differs && path) found.add(path);
+  return differs;
+}
+
+const isNode = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -7,6 +7,7 @@ import { Line, type LineState } from "../network";
 import type {
   ClientMessage,
   ClockView,
+  Goodbye,
   Happened,
   Json,
   Refused,
@@ -17,10 +18,14 @@ import type {
   Welcome,
 } from "../protocol";
 import { changed } from "./changes";
+import { Live } from "./live.svelte";
 
-type Unnamed<Message> = Message extends { id: string } ? Omit<Message, "id" | "seen" | "seat"> : never;
+/** Commands that are decided on what passes by, not on the log: they don't say what was seen. */
+const UNSEEN = ["order", "consider", "call", "offer", "accept", "withdraw", "trade_done"];
 
-/** A command without what every command carries. */
+type Unnamed<Message> = Message extends { id: string } ? Omit<Message, "id" | "seen"> : never;
+
+/** A command without what every command carries. Its seat, where none is said, is the one that is looked from. */
 export type Wanted = Unnamed<ClientMessage>;
 
 /** What an act changed, for whoever draws it: the view before and after, and what happened between them. */
@@ -50,23 +55,35 @@ export class Seated<View = Json> {
   line = $state.raw<LineState>("connecting");
   /** Why the last command was not done. Whoever has shown it sets it to null. */
   refused = $state.raw<Refused | null>(null);
-  goodbye = $state.raw<string | null>(null);
+  /** Why the house has closed the line for good. */
+  goodbye = $state.raw<Goodbye | null>(null);
   /** Commands on their way. */
   pending = $state.raw(0);
+
+  /** The views of this session, by the act after which the game stood so: to look back without asking. */
+  readonly views = new Map<number, View>();
 
   /** Called with every act, in order: animations, sounds and live regions listen here. */
   readonly onTurned = new Set<(turned: Turned<View>) => void>();
   /** Called with every other message: what only one game or one part listens to. */
   readonly onTold = new Set<(message: ServerMessage) => void>();
 
-  private readonly wire: Line;
+  /** What passes by and is in no log: a moving pen, calls, offers. */
+  readonly live = new Live();
+
+  private wire: Line;
   private readonly waiting = new Map<string, (done: boolean) => void>();
+  private readonly considering = new Map<string, (answer: Json | null) => void>();
   private wish: number | null = null;
   /** The house's time minus this machine's, in seconds. */
   private ahead = 0;
 
   constructor(readonly id: string) {
-    this.wire = new Line(id, {
+    this.wire = this.call();
+  }
+
+  private call(): Line {
+    return new Line(this.id, {
       told: (message) => this.told(message),
       changed: (state) => (this.line = state),
       join: () => ({ seen: this.number, seat: this.wish }),
@@ -75,6 +92,10 @@ export class Seated<View = Json> {
 
   get myTurn(): boolean {
     return this.seat !== null && this.toAct.includes(this.seat) && this.card?.state === "playing";
+  }
+
+  get isHost(): boolean {
+    return this.person !== null && this.card?.host === this.person;
   }
 
   /** What the house's clock says now. */
@@ -88,16 +109,25 @@ export class Seated<View = Json> {
   }
 
   /** Want something: the command gets its id, what was seen, and the seat it is for. */
-  want(wanted: Wanted): Promise<boolean> {
-    const id = crypto.randomUUID();
+  want(wanted: Wanted, id: string = newId()): Promise<boolean> {
     const full = ["say", "jot"].includes(wanted.kind)
       ? { ...wanted, id }
-      : wanted.kind === "order"
-        ? { ...wanted, id, seat: this.seat }
-        : { ...wanted, id, seen: this.number, seat: this.seat };
+      : UNSEEN.includes(wanted.kind)
+        ? { seat: this.seat, ...wanted, id }
+        : { seat: this.seat, ...wanted, id, seen: this.number };
     this.pending += 1;
     const answer = new Promise<boolean>((resolve) => this.waiting.set(id, resolve));
     this.wire.say(full as ClientMessage);
+    return answer;
+  }
+
+  /** Ask what would follow from a choice: the game's own answer, or null where there is none. */
+  consider<Outlook = Json>(asked: Json): Promise<Outlook | null> {
+    const id = newId();
+    const answer = new Promise<Outlook | null>((resolve) =>
+      this.considering.set(id, resolve as (answer: Json | null) => void),
+    );
+    this.wire.say({ kind: "consider", id, seat: this.seat, asked });
     return answer;
   }
 
@@ -106,10 +136,18 @@ export class Seated<View = Json> {
     this.wire.say(message);
   }
 
-  /** Look from another of one's own seats. */
+  /** Look from another of one's own seats. The log is told anew: it is another one from there. */
   lookFrom(seat: number): void {
     this.wish = seat;
-    this.wire.say({ kind: "join", seen: this.number, seat });
+    this.wire.say({ kind: "join", seen: 0, seat });
+  }
+
+  /** Come again as somebody else: who had no name when the line was opened has one now. */
+  comeAgain(): void {
+    this.wire.close();
+    this.wish = null;
+    this.number = 0;
+    this.wire = this.call();
   }
 
   leave(): void {
@@ -117,6 +155,7 @@ export class Seated<View = Json> {
   }
 
   private told(message: ServerMessage): void {
+    this.live.hear(message);
     switch (message.kind) {
       case "welcome":
         this.welcome(message);
@@ -130,6 +169,9 @@ export class Seated<View = Json> {
       case "refused":
         this.wasRefused(message);
         break;
+      case "considered":
+        this.hasConsidered(message.id, message.answer);
+        break;
       case "spoken":
         this.words = [...this.words, message];
         break;
@@ -141,14 +183,15 @@ export class Seated<View = Json> {
         this.ahead = message.house - Date.now() / 1000;
         break;
       case "goodbye":
-        if (!message.come_back) this.goodbye = message.sentence;
+        if (!message.come_back) this.goodbye = message;
         break;
     }
     for (const listener of this.onTold) listener(message);
   }
 
   private welcome(told: Welcome): void {
-    const known = new Set(this.acts.map((act) => act.number));
+    const elsewhere = this.seat !== told.seat || this.person !== told.person;
+    const known = new Set(elsewhere ? [] : this.acts.map((act) => act.number));
     this.card = told.table;
     this.person = told.person;
     this.mine = told.mine;
@@ -156,11 +199,16 @@ export class Seated<View = Json> {
     this.number = told.number;
     this.view = told.view as View | null;
     this.toAct = told.table.to_act;
-    this.acts = [...this.acts, ...told.acts.filter((act) => !known.has(act.number))];
+    const news = told.acts.filter((act) => !known.has(act.number));
+    this.acts = [...(elsewhere ? [] : this.acts), ...news].sort((one, other) => one.number - other.number);
+    if (elsewhere) this.views.clear();
+    this.keepView();
     this.words = told.words;
     this.note = told.note;
     this.order = told.order;
     this.setClock(told.clock);
+    const halfKnown = this.number > 0 && this.acts[0]?.number !== 1;
+    if (halfKnown && told.acts[0]?.number !== 1) this.wire.say({ kind: "join", seen: 0, seat: told.seat });
   }
 
   private happened(told: Happened): void {
@@ -172,15 +220,38 @@ export class Seated<View = Json> {
     this.toAct = told.to_act;
     this.card = told.table ?? (this.card && { ...this.card, to_act: told.to_act, number: told.act.number });
     this.setClock(told.clock);
+    this.keepView();
+    if (told.act.kind === "sat" || told.act.kind === "rose") this.changeChairs();
     for (const listener of this.onTurned) listener({ act: told.act, before, after: this.view });
   }
 
+  /** As the server does it: who sat down looks from his seat, who rose is a spectator. */
+  private changeChairs(): void {
+    const seats = this.card?.seats ?? [];
+    this.mine = seats.flatMap((seat, place) => (seat.person !== null && seat.person === this.person ? [place] : []));
+    if (this.seat === null || !this.mine.includes(this.seat)) this.seat = this.mine[0] ?? null;
+  }
+
+  private keepView(): void {
+    if (this.view !== null) this.views.set(this.number, this.view);
+  }
+
   private wasRefused(told: Refused): void {
-    this.view = told.view as View | null;
-    this.toAct = told.to_act;
-    this.setClock(told.clock);
+    if (told.number >= this.number) {
+      this.view = told.view as View | null;
+      this.toAct = told.to_act;
+      this.setClock(told.clock);
+    }
+    if (told.id !== null && this.hasConsidered(told.id, null)) return;
     this.refused = told;
     if (told.id !== null) this.answered(told.id, false);
+  }
+
+  private hasConsidered(id: string, answer: Json | null): boolean {
+    const resolve = this.considering.get(id);
+    this.considering.delete(id);
+    resolve?.(answer);
+    return resolve !== undefined;
   }
 
   private answered(id: string, done: boolean): void {
@@ -195,4 +266,9 @@ export class Seated<View = Json> {
     this.clock = clock;
     if (clock) this.ahead = Math.max(this.ahead, clock.at - Date.now() / 1000);
   }
+}
+
+/** A name for a command. Not `randomUUID`: that is there on HTTPS alone, and a club's server may have none. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -57,6 +57,11 @@ class Words {
     return new Intl.NumberFormat(this.language).format(value);
   }
 
+  /** Several things in a row: "Anna, Klaas and Mina". */
+  list(parts: readonly string[]): string {
+    return new Intl.ListFormat(this.language, { type: "conjunction" }).format(parts);
+  }
+
   private write(value: unknown, how: string | undefined): string {
     if (how?.includes("|")) {
       const [one, many] = how.split("|");

@@ -211,7 +211,7 @@ def _cards(position: Position, seat: int, cards: Cards) -> CardsOutlook:
     return CardsOutlook(
         cards={company: n for company, n in cards.items() if n},
         mine_now=mine_now,
-        refusal=_why_not(position, seat, cards, voyages),
+        refusal=_why_not(on_move, seat, cards, voyages) or _why_not(position, seat, cards, voyages),
         more=by_company(s.hand[seat]),
         needed={company: _needed(laid, seat, number) for number, company in enumerate(COMPANIES)},
         seals=table.seals(s),

@@ -1,7 +1,7 @@
 """Batavia in one piece: the rules and the typed world above them, as the house knows a game."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -14,7 +14,7 @@ from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.redeal import redeal
 from compagnie.games.batavia.scribe import BataviaScribe
 from compagnie.games.batavia.state import BOX, NONE, STATE
-from compagnie.games.batavia.view import View, view
+from compagnie.games.batavia.view import View, open_view, view, views
 
 
 class Batavia(Game):
@@ -73,6 +73,12 @@ class Batavia(Game):
 
     def view(self, position: Position, seat: int | None) -> View:
         return view(position, seat)
+
+    def views(self, position: Position, seats: Sequence[int | None]) -> Sequence[View]:
+        return views(position, seats)
+
+    def open_view(self, position: Position) -> View:
+        return open_view(position)
 
     def seen(self, event: Any, seat: int | None) -> Event:
         return events.seen(event, seat)

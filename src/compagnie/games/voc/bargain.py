@@ -23,6 +23,9 @@ from compagnie.games.voc.state import TRADING
 MOST_OFFERS = 8
 """So many offers a seat may have open."""
 
+APART = 5
+"""As many seats as there may be at a table: offers that each numbers for itself are that far from each other."""
+
 
 class _Word(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
     """What a seat says while bargaining."""
@@ -64,8 +67,9 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 class Bargain:
     """The offers of one trade."""
 
-    def __init__(self, in_turn: bool = False) -> None:
-        self.in_turn = in_turn
+    def __init__(self, in_turn: bool = False, apart: bool = False) -> None:
+        """With `apart` each seat numbers its own offers, so that two who keep the same bargain never clash."""
+        self.in_turn, self.apart = in_turn, apart
         self.offers: dict[int, Offer] = {}
         self._next = 1
 
@@ -105,7 +109,7 @@ class Bargain:
 
     def copy(self) -> "Bargain":
         """Another bargain that goes its own way."""
-        other = Bargain(self.in_turn)
+        other = Bargain(self.in_turn, self.apart)
         other.offers, other._next = dict(self.offers), self._next
         return other
 
@@ -118,7 +122,8 @@ class Bargain:
             raise refuse("too_many_offers", most=MOST_OFFERS)
         if not may_give(position, seat, word.gives):
             raise refuse("not_his_to_give", seat=seat)
-        offer = Offer(number=self._next, seat=seat, to=word.to, gives=word.gives, takes=word.takes)
+        number = self._next * APART + seat if self.apart else self._next
+        offer = Offer(number=number, seat=seat, to=word.to, gives=word.gives, takes=word.takes)
         if not self._can_be_kept(position, offer):
             raise refuse("nobody_can_accept")
         self.offers[offer.number] = offer

@@ -90,6 +90,9 @@ class ShipOutlook(msgspec.Struct, frozen=True, kw_only=True):
     """The owner of the leftmost sailor; None if it can't sail."""
     sailors: int
     merchants: int
+    sailor_slots: list[int | None]
+    merchant_slots: list[int | None]
+    """Who would stand where, from the left."""
     loads: list[Loader]
     """Who may take a good, in this order."""
     calls: list[int]
@@ -231,7 +234,7 @@ def _of_investment(position: Position, seat: int, move: Fit | Claim | TakeBack |
     try:
         steps = spell(trial, seat, move)
     except Refusal as refusal:
-        return _told(position, position, seat, now or reason(refusal))
+        return _told(position, position, seat, reason(refusal))
     for step in steps:
         trial.apply(seat, step)
     match move:
@@ -287,6 +290,8 @@ def _ship(position: Position, ship: int) -> ShipOutlook:
         skipper=seat_or_none(skipper),
         sailors=SLOTS - sailors.count(NONE),
         merchants=SLOTS - merchants.count(NONE),
+        sailor_slots=[seat_or_none(man) for man in sailors],
+        merchant_slots=[seat_or_none(man) for man in merchants],
         loads=[
             Loader(slot + 1, man) for slot, man in enumerate(merchants) if man != NONE and s.cargo[ship][slot] == NONE
         ],

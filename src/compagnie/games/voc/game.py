@@ -10,6 +10,7 @@ from compagnie.core.position import Position, new_position
 from compagnie.core.state import States
 from compagnie.games.voc import consider, events, moves, rules, spelled, spelling, table, told
 from compagnie.games.voc.box import SEATS
+from compagnie.games.voc.live import VocLive
 from compagnie.games.voc.opened import OpenBox, by_mark, house, opened
 from compagnie.games.voc.options import MOST_SECONDS, Options
 from compagnie.games.voc.redeal import redeal
@@ -31,6 +32,7 @@ class Voc(Game):
     setup_type = events.Setup
     move_type = moves.Move
     event_type = events.VocEvent
+    live = VocLive()
     asked_type = consider.Asked
 
     def check(self, seats: int, options: Options) -> None:

@@ -98,7 +98,7 @@ class Called(msgspec.Struct, frozen=True, kw_only=True):
     at: int
 
 
-class SailCalled(msgspec.Struct, frozen=True, kw_only=True):
+class SailCalled(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="sail_called"):
     """A line and what was called to the skipper while he drew it."""
 
     ship: ShipName
@@ -106,7 +106,7 @@ class SailCalled(msgspec.Struct, frozen=True, kw_only=True):
     calls: list[Called]
 
 
-class Agreed(msgspec.Struct, frozen=True, kw_only=True):
+class Agreed(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="agreed"):
     """A trade that both seats have agreed to (see bargain.py)."""
 
     other: int

@@ -1,6 +1,5 @@
 """How Batavia looks in the terminal, and what is typed there."""
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -54,8 +53,3 @@ def round_name(number: int) -> str:
 
 def picture(event: Event, view: View, names: Sequence[str], width: int) -> None:
     """Words can tell every event."""
-
-
-def by_hand(move: Any, view: View, dice: random.Random) -> Any:
-    """Nobody's hand errs."""
-    return move

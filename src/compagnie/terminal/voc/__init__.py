@@ -11,13 +11,12 @@ from compagnie.games.voc import texts
 from compagnie.games.voc.box import house_box
 from compagnie.games.voc.events import Year
 from compagnie.games.voc.view import View, view
-from compagnie.terminal.voc.bargaining import talk
 from compagnie.terminal.voc.board import board, picture, score_sheet
-from compagnie.terminal.voc.course import by_hand
 from compagnie.terminal.voc.look import coloured
+from compagnie.terminal.voc.talking import talk
 from compagnie.terminal.voc.words import HELP, question, read, which
 
-__all__ = ["HELP", "board", "by_hand", "picture", "question", "read", "score_sheet", "talk", "which"]
+__all__ = ["HELP", "board", "picture", "question", "read", "score_sheet", "talk", "which"]
 
 TITLE = "VOC"
 

@@ -12,9 +12,9 @@ from compagnie.games.voc.names import Gives
 from compagnie.games.voc.opened import OpenBox
 from compagnie.games.voc.state import TRADING
 from compagnie.games.voc.texts import gives_told
+from compagnie.games.voc.traders import word_of
 from compagnie.terminal import Misread
-from compagnie.terminal.talk import Said, Talk
-from compagnie.terminal.voc.traders import word_of
+from compagnie.terminal.talk import Said
 from compagnie.terminal.voc.words import tokens_named
 
 EXAMPLE = "`offer 2 coffee + 5 for 1 pepper to Claes`"
@@ -117,11 +117,6 @@ class TradeTalk:
             if name.lower().startswith(word) or word == str(seat):
                 return seat
         raise Misread(f"Nobody here is called “{word}”: there are {', '.join(self._names)}.")
-
-
-def talk(choosers: Sequence[Chooser | None], names: Sequence[str]) -> Talk:
-    """The talk at one table."""
-    return TradeTalk(choosers, names)
 
 
 def _turned(maker: int, agreed: Agreed) -> Agreed:

@@ -32,7 +32,11 @@ EXAMPLE = "`sail A from 900: N 300, NE 120, E 80, stop`"
 def corners(words: str, ship: str, view: View) -> list[Cell]:
     """The corners of a course, from where the pen is set. Raises Misread where the words tell none."""
     box = by_mark(view.box)
-    start, said = _start(words, ship, view, box)
+    return corners_from(*_start(words, ship, view, box))
+
+
+def corners_from(start: Cell, said: str) -> list[Cell]:
+    """The corners of a course from a cell."""
     line = [start]
     x, y = float(start[0]), float(start[1])
     for angle, length in _legs(said):
@@ -84,10 +88,8 @@ def _heading(word: str) -> float:
     return math.radians(POINTS.index(name) * 22.5)
 
 
-def by_hand(move: Any, view: View, dice: random.Random) -> Any:
-    """§6.2 The line that a middling hand draws of a course with closed eyes; any other move stays as it is."""
-    if not isinstance(move, Sail):
-        return move
+def by_hand(move: Sail, dice: random.Random) -> Sail:
+    """§6.2 The line that a middling hand draws of a course with closed eyes."""
     line = np.array(move.stroke, np.int32)
     legs = np.diff(line, axis=0).astype(np.int32)
     hand: Any = new_hands()

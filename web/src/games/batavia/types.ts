@@ -182,8 +182,94 @@ export interface PassIt {
   kind: "pass_it";
 }
 
+/** What if I laid these cards? None at all asks how things stand before the first. */
+export interface AskedCards {
+  kind: "cards";
+  cards: Partial<Record<Company, number>>;
+}
+
+/** What if I won the package for this many notes? */
+export interface AskedBid {
+  kind: "bid";
+  amount: number;
+}
+
+/** What would follow from laying these cards. */
+export interface CardsOutlook {
+  kind: "cards";
+  cards: Partial<Record<Company, number>>;
+  mine_now: boolean;
+  refusal: Reason | null;
+  more: Partial<Record<Company, number>>;
+  needed: Partial<Record<Company, number | null>>;
+  seals: Partial<Record<Company, number | null>>;
+  fleets: Partial<Record<Company, number>>;
+  cannon: number;
+  limit: number;
+  voyages: Voyage[];
+  closed: Partial<Record<Destination, Reason>>;
+}
+
+/** Why something can't be, or what to beware of: a code with parameters for translation, its § and a sentence. */
+export interface Reason {
+  code: string;
+  params: Record<string, Json>;
+  rule: string;
+  sentence: string;
+}
+
+/** Where a merchant may sail with these cards laid, and what would follow. */
+export interface Voyage {
+  sail: Destination;
+  hex: number;
+  commodity: Commodity | null;
+  warehouse: Standing | null;
+  passes: number[];
+  reveals: number;
+  convert: Conversion | null;
+  pirates: Company[];
+  seals: Company[];
+  last_round: boolean;
+  beware: Reason[];
+  beware_keeping: Reason[];
+}
+
+/** How a seat would stand in a warehouse with one more crate. */
+export interface Standing {
+  commodity: Commodity;
+  crates: number;
+  others: number;
+  lead: number;
+  lead_now: number;
+  gold: number;
+  gold_now: number;
+}
+
+/** What converting would bring. */
+export interface Conversion {
+  gold: number;
+  gives: Partial<Record<Company, number>>;
+  keeps: Partial<Record<Company, number>>;
+}
+
+/** What would follow from winning the package with this bid. */
+export interface BidOutlook {
+  kind: "bid";
+  amount: number;
+  refusal: Reason | null;
+  pays: number[];
+  notes: number;
+  cards: Partial<Record<Company, number>>;
+  hand: Partial<Record<Company, number>>;
+  starter: number;
+}
+
 export type Move = Bid | Pass | Draw | Play;
 
 export type SeenEvent = Auction | BidEvent | PassEvent | DrawEvent | SeenDraw | PlayEvent | Reveal | Pirates;
 
 export type Order = BidUpTo | PassIt;
+
+export type Asked = AskedCards | AskedBid;
+
+export type Outlook = CardsOutlook | BidOutlook;

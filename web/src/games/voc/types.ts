@@ -334,6 +334,107 @@ export interface Year {
   burgemeester: number;
 }
 
+/** What if I made this move? */
+export interface AskedMove {
+  kind: "move";
+  move: Fit | Claim | TakeBack | Pass | Hold | Sail | Course | Load | Done | Deliver | DeliverNothing | Store;
+}
+
+/** Who could deliver this contract, as things stand? */
+export interface AskedContract {
+  kind: "contract";
+  contract: number;
+}
+
+/** How does this ship stand: who steers, who loads? */
+export interface AskedShip {
+  kind: "ship";
+  ship: ShipName;
+}
+
+/** What if I delivered nothing more this year? */
+export interface AskedReckoning {
+  kind: "reckoning";
+}
+
+/** What would follow. */
+export interface Outlook {
+  mine_now: boolean;
+  refusal: Reason | null;
+  men: number;
+  daalders: number;
+  ship: ShipOutlook | null;
+  contract: ContractOutlook | null;
+  reckoning: Reckoning | null;
+  beware: Reason[];
+}
+
+/** Why something can't be, or what to beware of: a code with parameters for translation, its § and a sentence. */
+export interface Reason {
+  code: string;
+  params: Record<string, Json>;
+  rule: string;
+  sentence: string;
+}
+
+/** A ship as it would stand. */
+export interface ShipOutlook {
+  ship: ShipName;
+  at_sea: boolean;
+  skipper: number | null;
+  sailors: number;
+  merchants: number;
+  sailor_slots: (number | null)[];
+  merchant_slots: (number | null)[];
+  loads: Loader[];
+  calls: number[];
+  harbours: Record<string, number>;
+}
+
+/** A merchant who may still take a good: his slot from the left, and whose he is. */
+export interface Loader {
+  slot: number;
+  seat: number;
+}
+
+/** A contract as it would stand. */
+export interface ContractOutlook {
+  contract: number;
+  holder: number | null;
+  displaced: number | null;
+  due: number | null;
+  voyages: number | null;
+  pay: number;
+  penalty: number;
+  reach: Reach[];
+  reckoning: Reckoning | null;
+}
+
+/** How near a seat is to delivering one side of a contract. */
+export interface Reach {
+  seat: number;
+  side: number;
+  missing: Record<string, number>;
+  near: Nearness;
+}
+
+/** The reckoning of a year, if nothing more were delivered and no daalder came or went till then. */
+export interface Reckoning {
+  year: number;
+  fails: Failing[];
+  owed: number;
+  daalders: number;
+  out: boolean;
+}
+
+/** A contract that would fail, and what would be paid. */
+export interface Failing {
+  contract: number;
+  fine: number;
+}
+
 export type Move = Fit | Claim | TakeBack | Pass | Hold | Sail | Course | Load | Done | Deliver | DeliverNothing | Store;
 
 export type SeenEvent = Orders | Scurvy | FitEvent | ClaimEvent | TakeBackEvent | PassEvent | HoldEvent | SailEvent | LoadEvent | Trade | DeliverEvent | Default | Ruin | StoreEvent | Year;
+
+export type Asked = AskedMove | AskedContract | AskedShip | AskedReckoning;

@@ -27,5 +27,5 @@ MIDDLING_MIND = Policy(fear=1.3, foresight=0.0, envy=0.0)
 CAREFUL = Policy(patience=0.97, sure=0.95, dread=6.0, fear=1.6, ruin=60.0, foresight=0.0, envy=0.0)
 """Stops in the harbour and comes home a year later, unless he is all but sure of both; claims what he can deliver."""
 
-BOLD = Policy(patience=0.7, dread=0.3, fear=0.7, ruin=30.0, foresight=0.0, envy=0.0, rivalry=0.1)
+BOLD = Policy(patience=0.7, dread=0.3, fear=0.7, ruin=60.0, foresight=0.0, envy=0.0, rivalry=0.1)
 """There and back in one line, for this year if he can."""

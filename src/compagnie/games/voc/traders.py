@@ -1,4 +1,4 @@
-"""How bots bargain at a table in the terminal (§7.1): by a method `bargain` of their own, else by plain sense.
+"""How bots bargain at a table (§7.1): by a method `bargain` of their own, else by plain sense.
 
 Plain sense is: goods are worth what contracts pay for them, most to who can deliver with them; accept what leaves you
 better off, and offer half of your gain for the one good that you lack.

@@ -1,0 +1,229 @@
+"""Pictures of every page and of many states of both tables, by day and by night, on a phone, a tablet and a desk.
+
+python -m scripts.gallery                    all of them, into build/gallery, with a page to leaf through
+python -m scripts.gallery --only batavia     those whose name has this in it
+python -m scripts.gallery --readme           also the pictures of the README, into docs/pictures
+
+A real server plays real games: bots for the others, and a bot's advice for whoever looks, up to the state wanted.
+"""
+
+import argparse
+import random
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+from playwright.sync_api import Browser, Page, sync_playwright
+from rich.progress import track
+
+from compagnie.bots import bot_named
+from compagnie.games import games
+from tests.server.running import Server
+
+ROOT = Path(__file__).parents[1]
+SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desk": (1440, 900)}
+THEMES = ("light", "dark")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+README = {"batavia-choosing": "desk-light", "voc-investing": "desk-light", "batavia-bidding": "phone-dark"}
+"""The pictures that the README shows, and how."""
+MOST_MOVES = 400
+
+
+class Scene(NamedTuple):
+    """Something to look at: an address, whoever looks, and what he does before the picture is taken."""
+
+    address: str
+    who: "Visitor | None" = None
+    first: Callable[[Page], None] = lambda page: None
+
+
+class Visitor:
+    """A guest, and what he does over HTTP."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self._http = httpx.Client(base_url=address, trust_env=False, timeout=60)
+        self._dice = random.Random(1602)
+        self.asks("POST", "/guest", name=name)
+
+    @property
+    def cookies(self) -> list[dict[str, str]]:
+        """What his browser must carry to be him."""
+        address = str(self._http.base_url)
+        return [{"name": key, "value": value, "url": address} for key, value in self._http.cookies.items()]
+
+    def asks(self, method: str, path: str, **fields: Any) -> Any:
+        """Ask the house."""
+        body, params = (fields, None) if method == "POST" else (None, fields)
+        answer = self._http.request(method, f"/api{path}", json=body, params=params)
+        answer.raise_for_status()
+        return answer.json() if answer.content else None
+
+    def opens(self, game: str, seats: int, start: bool = True, **fields: Any) -> str:
+        """Open a table with bots on the other seats; returns its id."""
+        bots = fields.pop("bots", ["greedy"] * (seats - 1))
+        table: str = self.asks("POST", "/tables", game=game, seats=seats, bots=bots, **fields)["id"]
+        if start:
+            self.does(table, kind="start")
+        return table
+
+    def does(self, table: str, **command: Any) -> None:
+        """Do something at a table."""
+        seen = self.asks("GET", f"/tables/{table}")["number"]
+        self.asks("POST", f"/tables/{table}/commands", id=f"g{self._dice.random()}", seen=seen, **command)
+
+    def view(self, table: str) -> dict[str, Any] | None:
+        """The game as he sees it."""
+        view: dict[str, Any] | None = self.asks("GET", f"/tables/{table}/view")["view"]
+        return view
+
+    def plays(self, table: str, until: Callable[[dict[str, Any]], bool]) -> str:
+        """Play as a greedy bot would until it is his turn in a state that is wanted, or the game is over."""
+        name = self.asks("GET", f"/tables/{table}")["game"]
+        game, bot = games()[name], bot_named("greedy", games()[name])
+        for _ in range(MOST_MOVES * 50):
+            view = self.view(table)
+            assert view is not None
+            if view["result"] or (view["choices"] and until(view)):
+                return table
+            if view["choices"]:
+                typed = msgspec.convert(view, type(game.view(game.position(3, game.options_type()), None)))
+                move = msgspec.to_builtins(bot.choose(game, typed, self._dice))
+                with suppress(httpx.HTTPStatusError):  # the table went on meanwhile
+                    self.does(table, kind="move", move=move, seat=view["seat"])
+        raise AssertionError(f"the wanted state of {name} never came")
+
+
+@contextmanager
+def open_house(**settings: Any) -> Iterator[str]:
+    """A real server with the page that is built."""
+    with tempfile.TemporaryDirectory() as home:
+        server = Server(Path(home) / "home", **{"warm": True} | settings)
+        try:
+            yield server.address
+        finally:
+            server.stop()
+
+
+def pages(address: str) -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Every page around the tables."""
+    ada = Visitor(address, "Ada")
+    yield "home", lambda: Scene("/")
+    yield "new-table", lambda: Scene("/new?game=batavia", ada)
+    yield "me", lambda: Scene("/me", ada)
+    yield "about", lambda: Scene("/about")
+    for game in games():
+        yield f"rules-{game}", lambda game=game: Scene(f"/rules/{game}")  # type: ignore[misc]
+    yield "not-found", lambda: Scene("/nowhere")
+
+
+def tables(address: str, game: str, wanted: dict[str, Callable[[dict[str, Any]], bool]]) -> Iterator[Any]:
+    """A game's table, from gathering to the score sheet and the replay."""
+    ada = Visitor(address, "Ada")
+
+    def at(until: Callable[[dict[str, Any]], bool], seats: int) -> Scene:
+        return Scene(f"/table/{ada.plays(ada.opens(game, seats), until)}", ada)
+
+    def over(path: str) -> Scene:
+        return Scene(path.format(ada.plays(ada.opens(game, 3), lambda view: False)), ada)
+
+    yield f"{game}-gathering", lambda: Scene(f"/table/{ada.opens(game, 4, start=False, bots=['greedy'])}", ada)
+    for place, (name, until) in enumerate(wanted.items()):
+        yield f"{game}-{name}", lambda until=until, seats=3 + place % 3: at(until, seats)
+    yield f"{game}-over", lambda: over("/table/{}")
+    yield f"{game}-replay", lambda: over("/replay/{}?at=40")
+    yield f"{game}-fairness", lambda: over("/fairness/{}")
+
+
+BATAVIA: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "bidding": lambda view: view["phase"] == "bidding",
+    "choosing": lambda view: view["phase"] == "moving" and view["open"] >= 15,
+    "late": lambda view: view["phase"] == "moving" and view["open"] >= 35,
+}
+VOC: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "investing": lambda view: view["phase"] == "investing" and view["year"] > 1587,
+    "sailing": lambda view: view["phase"] == "sailing",
+    "loading": lambda view: view["phase"] == "loading",
+    "trading": lambda view: view["phase"] == "trading",
+    "delivering": lambda view: view["phase"] == "delivering",
+}
+
+
+def scenes(address: str) -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Everything that there is to look at."""
+    yield from pages(address)
+    yield from tables(address, "batavia", BATAVIA)
+    yield from tables(address, "voc", VOC)
+
+
+def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str, path: Path) -> None:
+    """Take one picture."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        device_scale_factor=2 if size == "phone" else 1,
+        has_touch=size == "phone",
+        color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce",
+        locale="en-GB",
+        base_url=address,
+    )
+    try:
+        if scene.who:
+            context.add_cookies(scene.who.cookies)  # type: ignore[arg-type]
+        page = context.new_page()
+        page.goto(scene.address)
+        page.locator("h1, [data-ready]").first.wait_for(state="attached")
+        page.wait_for_timeout(600)
+        scene.first(page)
+        page.screenshot(path=path)
+    finally:
+        context.close()
+
+
+def leaf_through(out: Path, names: list[str]) -> None:
+    """A page with all pictures."""
+    rows = []
+    for name in names:
+        files = [f"{name}-{size}-{theme}.png" for size in SIZES for theme in THEMES]
+        shots = "".join(f'<a href="{file}"><img loading="lazy" src="{file}" alt="{file}"></a>' for file in files)
+        rows.append(f"<h2>{name}</h2><div>{shots}</div>")
+    style = "body{font:16px sans-serif;margin:2rem}div{display:flex;gap:8px;overflow-x:auto}img{height:360px}"
+    text = f"<!doctype html><meta charset=utf-8><title>compagnie: gallery</title><style>{style}</style>{''.join(rows)}"
+    (out / "index.html").write_text(text, encoding="utf-8")
+
+
+def main() -> None:
+    """Take the pictures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=ROOT / "build/gallery")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--readme", action="store_true")
+    args = parser.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
+    chromium = subprocess.run(
+        [ROOT / "scripts/find_chromium"], check=True, capture_output=True, text=True
+    ).stdout.strip()
+    taken = []
+    with open_house() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        wanted = [(name, scene) for name, scene in scenes(address) if args.only in name]
+        for name, make in track(wanted, description="Pictures", transient=True):
+            scene = make()
+            for size in SIZES:
+                for theme in THEMES:
+                    path = args.out / f"{name}-{size}-{theme}.png"
+                    picture(browser, address, scene, size, theme, path)
+                    if args.readme and README.get(name) == f"{size}-{theme}":
+                        (ROOT / "docs/pictures" / f"{name}.png").write_bytes(path.read_bytes())
+            taken.append(name)
+    leaf_through(args.out, taken)
+    print(f"{len(taken) * len(SIZES) * len(THEMES)} pictures: {args.out / 'index.html'}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+"""A socket without detours: what is heard goes straight to the ear, what is told straight to the line.
+
+The handshake, pings and the closing of a socket are uvicorn's, and frames are read by `websockets`. Between them and
+an application lie queues and tasks for every message, though; a table tells a move to all who sit there, and most
+of its time went into those. So once a socket is open its frames take this way.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+EXTENSION = "compagnie.wire"
+GOING_AWAY = 1001
+LARGEST_OUTBOX = 262_144
+"""While so many bytes wait for someone who doesn't read, nothing more is put there."""
+
+Ear = Callable[[bytes], None]
+Socket = WebSocket[Any, Any, Any]
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """One socket, from the opening handshake on."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._ear: Ear | None = None
+        self._patience = 0.0
+        self._stuck: asyncio.TimerHandle | None = None
+        self._ended = asyncio.Event()
+        self._outgoing: list[bytes] = []
+        self._unread = 0
+
+    def handle_connect(self, event: Request) -> None:
+        """The application finds the wire in its scope."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: Any = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    async def converse(self, ear: Ear, patience: float) -> None:
+        """Let the ear hear whatever comes, until either side ends it. Who can't be told for so long is let go."""
+        self._ear, self._patience = ear, patience
+        while not self.queue.empty():
+            event: Any = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                ear(event.get("bytes") or event["text"].encode())
+        self.listen(True)
+        await self._ended.wait()
+
+    def listen(self, on: bool) -> None:
+        """Go on reading, or let what comes wait at the other side."""
+        if on == self.read_paused and not self.transport.is_closing():
+            self.read_paused = not on
+            if on:
+                self.transport.resume_reading()
+            else:
+                self.transport.pause_reading()
+
+    def put(self, frame: bytes) -> bool:
+        """Send a text frame. False if too much waits already: then nothing is sent."""
+        if self._unread > LARGEST_OUTBOX:
+            return False
+        self._unread += len(frame)
+        if not self._outgoing:
+            if not _to_flush:
+                self.loop.call_soon(_flush)
+            _to_flush.append(self)
+        self._outgoing += (_heading(len(frame)), frame)
+        return True
+
+    def flush(self) -> None:
+        """Send what was told in this turn of the loop, in one piece: each sending is a call to the system."""
+        frames, self._outgoing = self._outgoing, []
+        if not self.transport.is_closing() and not self.close_sent:
+            self.transport.write(b"".join(frames))
+            self._unread = self.transport.get_write_buffer_size()
+
+    def close(self, last: bytes) -> None:
+        """Send one last frame, however much waits."""
+        self._unread = 0
+        self.put(last)
+        self.flush()
+        self._ended.set()
+
+    async def say_farewell(self, socket: Socket, patience: float) -> None:
+        """Close the socket in good manners; or without them, if the other side takes no notice."""
+        with suppress(Exception):
+            async with asyncio.timeout(patience):
+                await socket.close(GOING_AWAY)
+        if not self.transport.is_closing():
+            self._stuck = self._stuck or self.loop.call_later(patience, self.transport.abort)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        if self._ear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        self._ear(bytes(message))
+
+    def pause_writing(self) -> None:
+        """The other side doesn't read."""
+        super().pause_writing()
+        if self._ear and self._stuck is None:
+            self._stuck = self.loop.call_later(self._patience, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It reads again."""
+        super().resume_writing()
+        self._let_be()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is dead."""
+        self._let_be()
+        super().connection_lost(exc)
+        self._ended.set()
+
+    def _let_be(self) -> None:
+        if self._stuck:
+            self._stuck.cancel()
+            self._stuck = None
+
+
+def wire_of(socket: Socket) -> Wire:
+    """The wire behind a socket."""
+    wire: Any = (socket.scope.get("extensions") or {}).get(EXTENSION)
+    assert isinstance(wire, Wire), "the server must be started with `ws=Wire`"
+    return wire
+
+
+_to_flush: list[Wire] = []
+"""The wires on which something was told in this turn of the loop."""
+
+
+def _flush() -> None:
+    wires = list(_to_flush)
+    _to_flush.clear()
+    for wire in wires:
+        wire.flush()
+
+
+def _heading(length: int) -> bytes:
+    """The head of a whole text frame of so many bytes."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 65_536:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")

@@ -1,0 +1,231 @@
+"""The minute of trade over real sockets: offers that all see, that cross, lapse or can't be kept."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.at_sea import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, coming, course, draw, follow, lives
+from tests.server.running import Seat, Visitor, running
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def stack() -> AsyncIterator[AsyncExitStack]:
+    async with AsyncExitStack() as opened:
+        yield opened
+
+
+async def at_market(stack: AsyncExitStack, visitors: Make, **fields: Any) -> tuple[list[Visitor], str, list[Seat], str]:
+    """Ship A has come home with two goods for each of two seats: all may trade. Also the harbour they are from."""
+    guests, table, seats = await at_sea(stack, visitors, **fields)
+    line = course()
+    await cast_off(seats[SKIPPER], line, "out and home")
+    await draw(seats[SKIPPER], "out and home", line, batch=50)
+    await seats[SKIPPER].until("happened")
+    await follow(seats)
+    while seats[SKIPPER].view["phase"] == "loading":
+        (acting,) = seats[SKIPPER].to_act
+        assert (await seats[acting].does("move", move={"kind": "load", "take": True}))["kind"] == "done"
+        await follow(seats)
+    view = seats[SKIPPER].view
+    assert view["phase"] == "trading", view["phase"]
+    ((harbour, n),) = view["seats"][SKIPPER]["warehouse"].items()
+    assert n == 2 and view["seats"][MATE]["warehouse"] == {harbour: 2}
+    return guests, table, seats, harbour
+
+
+async def bargain(seat: Seat) -> dict[str, Any]:
+    """The trade as it is told next."""
+    return dict((await seat.until("bargain"))["bargain"] or {})
+
+
+def gives(daalders: int = 0, **goods: int) -> dict[str, Any]:
+    return {"goods": goods, "daalders": daalders}
+
+
+async def offers(seat: Seat, give: Any, take: Any, to: int | None = None) -> int:
+    """Make an offer; returns its number as all hear it."""
+    told = await lives(seat, "offer", to=to, gives=give, takes=take)
+    assert told["kind"] == "done", told
+    mine = [o for h in seat.heard if h["kind"] == "bargain" for o in h["bargain"]["offers"] if o["seat"] == seat.seat]
+    return int(max(offer["number"] for offer in mine))
+
+
+async def test_an_offer_is_seen_by_all_and_done_at_once_when_it_is_accepted(
+    stack: AsyncExitStack, visitors: Make
+) -> None:
+    guests, table, seats, harbour = await at_market(stack, visitors)
+    number = await offers(seats[SKIPPER], gives(**{harbour: 1}), gives(4))
+    for seat in (seats[MATE], seats[OTHER]):
+        told = await bargain(seat)
+        while not told["offers"]:
+            told = await bargain(seat)
+        (card,) = told["offers"]
+        assert card == {
+            "number": number,
+            "seat": SKIPPER,
+            "to": None,
+            "gives": gives(**{harbour: 1}),
+            "takes": gives(4),
+        }
+        assert told["speaking"] == [0, 1, 2] and told["ends_at"]
+    async with guests[OTHER].at(table) as late:
+        assert [offer["number"] for offer in late.welcome["bargain"]["offers"]] == [number]
+    done = await lives(seats[OTHER], "accept", offer=number, id="mine")
+    assert done["kind"] == "done" and done["number"]
+    again = await lives(seats[OTHER], "accept", offer=number, id="mine")
+    assert again["number"] == done["number"], "sent again, it is done once"
+    told = await seats[MATE].until("happened")
+    assert told["act"]["events"] == [
+        {"kind": "trade", "seats": [SKIPPER, OTHER], "a_gives": gives(**{harbour: 1}), "b_gives": gives(4)}
+    ]
+    assert (await lives(seats[MATE], "accept", offer=number))["code"] == "no_such_offer"
+    view = seats[MATE].view["seats"]
+    assert (view[OTHER]["warehouse"], view[OTHER]["daalders"], view[SKIPPER]["daalders"]) == ({harbour: 1}, 6, 14)
+    assert (await seats[SKIPPER].does("undo"))["code"] == "nothing_to_undo", "a trade is made by two"
+
+
+async def test_offers_that_cant_be_made_or_accepted_are_refused_in_words(stack: AsyncExitStack, visitors: Make) -> None:
+    _, _, seats, harbour = await at_market(stack, visitors)
+    skipper, mate, other = seats
+
+    async def no(seat: Seat, kind: str, **fields: Any) -> str:
+        told = await lives(seat, kind, **fields)
+        assert told["sentence"].endswith("."), told
+        return str(told["code"])
+
+    good = gives(**{harbour: 1})
+    assert await no(other, "offer", gives=good, takes=gives(1)) == "not_his_to_give"
+    assert await no(skipper, "offer", gives=gives(), takes=gives()) == "trade_of_nothing"
+    assert await no(skipper, "offer", gives=gives(3), takes=gives(99)) == "nobody_can_accept"
+    assert await no(skipper, "offer", to=SKIPPER, gives=good, takes=gives(1)) == "no_such_seat"
+    assert await no(skipper, "offer", to=7, gives=good, takes=gives(1)) == "no_such_seat"
+    assert await no(skipper, "offer", gives=gives(**{harbour: -1}), takes=gives(1)) == "not_his_to_give"
+    assert await no(skipper, "offer", gives=gives(atlantis=1), takes=gives(1)) == "not_his_to_give"
+    assert await no(skipper, "offer", gives={"goods": 7}, takes=gives(1)) == "unreadable"
+    assert await no(skipper, "offer", gives=[], takes=None) == "unreadable"
+    assert await no(skipper, "offer", seat=MATE, gives=good, takes=gives(1)) == "not_your_seat"
+    number = await offers(skipper, good, gives(3), to=MATE)
+    assert await no(other, "accept", offer=number) == "not_offered_to_you"
+    assert await no(skipper, "accept", offer=number) == "not_offered_to_you"
+    assert await no(mate, "withdraw", offer=number) == "not_your_offer"
+    assert await no(mate, "accept", offer=12345) == "no_such_offer"
+    for _ in range(7):
+        await offers(skipper, good, gives(3))
+    assert await no(skipper, "offer", gives=good, takes=gives(1)) == "too_many_offers"
+    assert (await lives(skipper, "withdraw", offer=number))["kind"] == "done"
+    assert await no(mate, "accept", offer=number) == "no_such_offer"
+
+
+async def test_of_two_who_accept_at_once_one_gets_it_and_crossing_offers_may_both_be_done(
+    stack: AsyncExitStack, visitors: Make
+) -> None:
+    _, _, seats, harbour = await at_market(stack, visitors)
+    skipper, mate, other = seats
+    number = await offers(skipper, gives(**{harbour: 1}), gives(2))
+    for seat, name in ((mate, "m"), (other, "o")):
+        await seat.send(kind="accept", id=name, offer=number)
+    answers = [(await seat.until("done", "refused")).get("code", "done") for seat in (mate, other)]
+    assert sorted(answers) == ["done", "no_such_offer"]
+    mine, his = await offers(skipper, gives(1), gives(2), to=MATE), await offers(mate, gives(1), gives(2), to=SKIPPER)
+    await mate.send(kind="accept", id="x", offer=mine)
+    await skipper.send(kind="accept", id="y", offer=his)
+    for seat in (mate, skipper):
+        assert (await seat.until("done", "refused"))["kind"] == "done"
+
+
+async def test_an_offer_that_cant_be_kept_any_more_vanishes(stack: AsyncExitStack, visitors: Make) -> None:
+    _, _, seats, harbour = await at_market(stack, visitors)
+    skipper, mate, other = seats
+    await offers(skipper, gives(**{harbour: 2}), gives(5), to=MATE)
+    one = await offers(skipper, gives(**{harbour: 1}), gives(1), to=OTHER)
+    assert (await lives(other, "accept", offer=one))["kind"] == "done"
+    while len((told := await bargain(mate))["offers"]) < 2:
+        pass  # both are told first
+    while told["offers"]:
+        told = await bargain(mate)
+    assert told["offers"] == [], "he hasn't got two of them any more"
+
+
+async def test_trade_is_over_early_when_all_have_done(stack: AsyncExitStack, visitors: Make) -> None:
+    _, _, seats, harbour = await at_market(stack, visitors)
+    number = await offers(seats[SKIPPER], gives(**{harbour: 1}), gives(2))
+    assert (await lives(seats[SKIPPER], "trade_done"))["number"]
+    told = await bargain(seats[OTHER])
+    while told["speaking"] != [1, 2]:
+        told = await bargain(seats[OTHER])
+    assert told["offers"] == [], "who has done offers nothing more"
+    assert (await lives(seats[MATE], "accept", offer=number))["code"] == "no_such_offer"
+    assert (await lives(seats[MATE], "trade_done"))["kind"] == "done"
+    assert (await seats[OTHER].does("move", move={"kind": "done"}))["kind"] == "done"
+    while await bargain(seats[OTHER]):
+        pass
+    assert seats[OTHER].view["phase"] != "trading"
+    assert (await lives(seats[MATE], "offer", gives=gives(1), takes=gives()))["code"] == "no_trade"
+    assert (await lives(seats[MATE], "trade_done"))["code"] == "no_trade"
+
+
+async def test_the_minute_ends_by_itself_and_nobodys_clock_ran(stack: AsyncExitStack, visitors: Make) -> None:
+    _, _, seats, harbour = await at_market(
+        stack, visitors, options={"trade_seconds": 1}, pace={"kind": "live", "bank": 600, "increment": 0}
+    )
+    assert [told for told in seats[MATE].heard if told["kind"] == "happened"][-1]["clock"]["running"] == []
+    await lives(seats[SKIPPER], "offer", gives=gives(**{harbour: 1}), takes=gives(2))
+    while await bargain(seats[MATE]):
+        pass
+    assert seats[MATE].view["phase"] != "trading"
+    told = [told for told in seats[MATE].heard if told["kind"] == "happened"][-1]
+    assert all(left > 590 for left in told["clock"]["left"])
+
+
+async def test_a_move_a_day_one_trades_after_the_other(stack: AsyncExitStack, visitors: Make) -> None:
+    _, _, seats, harbour = await at_market(stack, visitors, pace={"kind": "days", "days": 1})
+    skipper, mate, other = seats
+    assert skipper.to_act == [SKIPPER]
+    assert (await lives(mate, "offer", gives=gives(1), takes=gives(**{harbour: 1})))["code"] == "not_your_turn"
+    assert (await mate.does("move", move={"kind": "done"}))["code"] == "one_by_one"
+    number = await offers(skipper, gives(**{harbour: 1}), gives(3), to=OTHER)
+    for seat in (skipper, mate):
+        assert (await lives(seat, "trade_done"))["kind"] == "done"
+        await follow(seats)
+    assert other.to_act == [OTHER]
+    assert (await lives(other, "accept", offer=number))["kind"] == "done", "it waited for those whose turn was to come"
+    assert (await lives(other, "trade_done"))["kind"] == "done"
+    assert other.view["phase"] != "trading"
+
+
+async def test_while_the_game_is_paused_the_minute_stands_still(stack: AsyncExitStack, visitors: Make) -> None:
+    _, _, seats, harbour = await at_market(stack, visitors)
+    skipper, mate, other = seats
+    await skipper.does("propose", wish={"kind": "pause"})
+    for seat in (mate, other):
+        await seat.does("answer", yes=True)
+    while (await bargain(skipper)).get("ends_at"):
+        pass
+    assert (await lives(skipper, "offer", gives=gives(**{harbour: 1}), takes=gives(1)))["code"] == "paused"
+    assert (await mate.does("resume"))["kind"] == "done"
+    while not (await bargain(skipper)).get("ends_at"):
+        pass
+    assert await offers(skipper, gives(**{harbour: 1}), gives(1))
+
+
+async def test_bots_trade_by_the_same_door_and_wait_for_people(stack: AsyncExitStack, tmp_path: Path) -> None:
+    with running(tmp_path / "home") as server:
+        _, _, seats, harbour = await at_market(stack, coming(stack, server))
+        await seats[OTHER].does("leave")  # a bot plays on for it
+        await follow(seats)
+        await offers(seats[SKIPPER], gives(**{harbour: 1}), gives(), to=OTHER)
+        told = await seats[MATE].until("happened")
+        while not told["act"]["events"]:
+            told = await seats[MATE].until("happened")
+        assert told["act"]["events"][0]["seats"] == [SKIPPER, OTHER], "who is offered something for nothing takes it"
+        assert seats[MATE].view["phase"] == "trading", "the bot waits for people"
+        for seat in (seats[SKIPPER], seats[MATE]):
+            assert (await lives(seat, "trade_done"))["kind"] == "done"
+        while await bargain(seats[MATE]):
+            pass
+        await stack.aclose()

@@ -1,0 +1,31 @@
+/** One's own games, looked after while the page is open: the header counts those that wait for one. */
+
+import { myTables } from "../house";
+import { me } from "../person.svelte";
+import type { ListedTable } from "../rest";
+import { every } from "./every";
+
+const SECONDS = 15;
+
+class Mine {
+  tables = $state.raw<readonly ListedTable[] | null>(null);
+
+  get turns(): number {
+    return (this.tables ?? []).filter((table) => table.my_turn).length;
+  }
+
+  /** Look now. Where nobody is known there is nothing to look for; where the house can't be reached, it is tried again. */
+  readonly look = async (): Promise<void> => {
+    const person = await me.known().catch(() => undefined);
+    if (person === undefined) return;
+    if (!me.person) this.tables = [];
+    else this.tables = await myTables({ most: 50 }).catch(() => this.tables);
+  };
+
+  /** Look from time to time; returns how to stop. */
+  follow(): () => void {
+    return every(SECONDS, this.look);
+  }
+}
+
+export const mine = new Mine();

@@ -1,0 +1,43 @@
+/** What is asked now, the verb first; for who can't act, whom the table waits for and how things stand. */
+
+import type { Told } from "../game";
+import type { View } from "./types";
+
+export function prompt(view: View): Told {
+  if (view.phase === "over") return over(view);
+  const mine = view.seat !== null && view.to_act === view.seat && view.choices !== null;
+  if (view.phase === "bidding") return mine ? myBid(view) : theirBid(view);
+  if (mine) return myMove(view);
+  return view.to_act === null ? saying("chance", {}, []) : saying("moving", { seat: view.to_act }, [view.to_act]);
+}
+
+function myBid(view: View): Told {
+  const { bid } = view.auction;
+  const seats = [view.seat!];
+  if (!view.choices?.bids) return saying("only_pass", { bid }, seats);
+  return bid ? saying("bid_more", { bid }, seats) : saying("bid_first", {}, seats);
+}
+
+function theirBid(view: View): Told {
+  const { bid, bidder } = view.auction;
+  const seat = view.to_act ?? 0;
+  if (!bid) return saying("bidding", { seat }, [seat]);
+  if (bidder === view.seat) return saying("bidding_over_you", { seat, bid }, [seat]);
+  return saying("bidding_over", { seat, bid, bidder }, [seat]);
+}
+
+function myMove(view: View): Told {
+  const seats = [view.seat!];
+  if (!view.choices?.plays) return saying("draw_only", {}, seats);
+  return view.target === null ? saying("move", {}, seats) : saying("last_move", {}, seats);
+}
+
+function over(view: View): Told {
+  const winners = (view.result?.["winners"] ?? []) as number[];
+  const [seat = 0] = winners;
+  return winners.length === 1 ? saying("won", { seat }, winners) : saying("won_shared", { n: winners.length }, winners);
+}
+
+function saying(code: string, params: Record<string, unknown>, seats: number[]): Told {
+  return { code: `batavia.prompt.${code}`, params, seats };
+}

@@ -1,0 +1,60 @@
+/** VOC's table for the page. */
+
+import type { Json, SeenAct } from "../../protocol";
+import type { Seated } from "../../table/seated.svelte";
+import type { GamePage, Sentence } from "../game";
+import Board from "./Board.svelte";
+import Desk from "./Desk.svelte";
+import Emblem from "./Emblem.svelte";
+import { lessons } from "./lessons";
+import { prompt } from "./prompt";
+import Score from "./Score.svelte";
+import Seat from "./Seat.svelte";
+import { tell, tellTurned } from "./tell";
+import type { SeenEvent, View } from "./types";
+import "./voc.css";
+import { attend } from "./voyage/attend";
+import { helm } from "./voyage/pen.svelte";
+import Stage from "./voyage/Stage.svelte";
+import "./writers";
+
+/** While this seat's eyes are closed nothing but the stage is in the page. */
+function covers(table: Seated<View>): boolean {
+  attend(table);
+  return helm.pen !== null || (table.live.stroke?.blind ?? false);
+}
+
+function options(given: Record<string, Json>): Sentence[] {
+  const said: Sentence[] = [];
+  if (given["mercy"]) said.push({ code: "voc.option.mercy", params: {} });
+  if (given["fines"] === false) said.push({ code: "voc.option.no_fines", params: {} });
+  said.push({ code: "voc.option.trade_seconds", params: { seconds: given["trade_seconds"] ?? 60 } });
+  if (typeof given["burgemeester"] === "number")
+    said.push({ code: "voc.option.burgemeester", params: { seat: given["burgemeester"] } });
+  return said;
+}
+
+function sound(act: SeenAct) {
+  const kinds = ((act.events ?? []) as unknown as SeenEvent[]).map((event) => event.kind);
+  if (kinds.includes("sail")) return "sea";
+  if (kinds.includes("deliver") || kinds.includes("default")) return "coins";
+  if (kinds.includes("orders") || kinds.includes("claim")) return "card";
+  return null;
+}
+
+const page: GamePage<View> = {
+  Board,
+  Desk,
+  Seat,
+  Score,
+  Stage,
+  covers,
+  Emblem,
+  prompt,
+  tell,
+  tellTurned,
+  lessons,
+  options,
+  sound,
+};
+export default page;

@@ -1,0 +1,124 @@
+/**
+ * The skipper's pen. His hand moves by pixels, the line goes by cells; every cell the pen comes to is a point. Points are
+ * sent in small batches, and what was drawn counts: a slow line moves nothing, a broken one goes on where it was.
+ */
+
+import type { ServerMessage } from "../../../protocol";
+import type { Seated } from "../../../table/seated.svelte";
+import type { View } from "../types";
+
+export type Cell = [number, number];
+
+/** Milliseconds between two batches. */
+const BATCH = 33;
+/** While the pen rests, so many batches pass before it says that it is still there. */
+const REST = 30;
+/** The most points that one message may bring. */
+const MOST = 256;
+
+export class Pen {
+  /** Whether it is on the paper. */
+  down = $state(true);
+  /** What it was cast off for: the stroke is called by it. */
+  readonly stroke = newName();
+  private readonly points: Cell[];
+  private sent = 1;
+  private silent = 0;
+  private ready = false;
+  private x: number;
+  private y: number;
+  private readonly timer: ReturnType<typeof setInterval>;
+
+  constructor(
+    private readonly table: Seated<View>,
+    start: Cell,
+    /** How many cells a pixel of the hand's way is. */
+    private readonly measure: number,
+  ) {
+    this.points = [start];
+    [this.x, this.y] = [start[0] + 0.5, start[1] + 0.5];
+    table.onTold.add(this.hear);
+    this.timer = setInterval(() => this.send(), BATCH);
+    void table.want({ kind: "cast_off", start }, this.stroke).then((done) => {
+      this.ready = done;
+      if (!done) this.end();
+    });
+  }
+
+  /** How many points there are, the start included. */
+  get length(): number {
+    return this.points.length;
+  }
+
+  /** The hand moved by so many pixels, from wherever it was. */
+  moveBy(dx: number, dy: number): void {
+    this.sailBy(dx * this.measure, dy * this.measure);
+  }
+
+  /** The pen moves on by so many cells. */
+  sailBy(east: number, south: number): void {
+    if (!this.down) return;
+    this.x += east;
+    this.y += south;
+    const [x, y] = [Math.floor(this.x), Math.floor(this.y)];
+    const last = this.points[this.points.length - 1]!;
+    if (x !== last[0] || y !== last[1]) this.points.push([x, y]);
+  }
+
+  /** Lift it: the line ends here. */
+  lift(): void {
+    if (!this.down) return;
+    this.down = false;
+    this.send();
+    this.table.say({ kind: "lift", stroke: this.stroke });
+  }
+
+  private send(): void {
+    if (!this.ready || this.table.line !== "open") return;
+    const due = this.sent < this.points.length;
+    this.silent = due ? 0 : this.silent + 1;
+    if (!due && this.silent < REST) return;
+    this.silent = 0;
+    do {
+      const points = this.points.slice(this.sent, this.sent + MOST);
+      this.table.say({ kind: "pen", stroke: this.stroke, at: this.sent, points });
+      this.sent += points.length;
+    } while (this.sent < this.points.length);
+  }
+
+  private readonly hear = (message: ServerMessage): void => {
+    if (message.kind === "stroke_ended" && message.stroke === this.stroke) this.end();
+    if (message.kind === "refused" && message.code === "pen_gap") this.sent = Number(message.params["count"]);
+    if (message.kind === "welcome") this.comeBack(message.stroke?.stroke === this.stroke ? message.stroke.count : null);
+  };
+
+  /** After a broken line: go on from what the table has, or learn that it is over. */
+  private comeBack(count: number | null): void {
+    if (count === null) return this.ready ? this.end() : undefined;
+    this.sent = count;
+    if (!this.down) {
+      this.send();
+      this.table.say({ kind: "lift", stroke: this.stroke });
+    }
+  }
+
+  private end(): void {
+    clearInterval(this.timer);
+    this.table.onTold.delete(this.hear);
+    this.down = false;
+    if (helm.pen === this) helm.pen = null;
+  }
+}
+
+function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The pen in this browser's hand; null while there is none. */
+class Helm {
+  pen = $state.raw<Pen | null>(null);
+  /** How the hand moves it: as it cast off, so it draws. */
+  hand = $state<"mouse" | "finger" | "keys">("mouse");
+}
+
+export const helm = new Helm();

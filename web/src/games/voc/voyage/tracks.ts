@@ -1,0 +1,68 @@
+/** The lines of all voyages, from the log. */
+
+import type { SeenAct } from "../../../protocol";
+import { chartOf, sizeOf } from "../box";
+import type { Call, End, SailEvent, SeenEvent, ShipName } from "../types";
+
+export interface Track {
+  /** The act that tells it. */
+  number: number;
+  /** The year it was drawn in; null before the first year was told. */
+  year: number | null;
+  seat: number;
+  ship: ShipName;
+  line: [number, number][];
+  calls: Call[];
+  visits: string[];
+  end: End;
+  spot: [number, number] | null;
+  /** Whether the ship has since come home or sunk: its card is wiped. */
+  over: boolean;
+}
+
+/** The acts that stand: what was taken back is gone. */
+export function standing(acts: readonly SeenAct[]): SeenAct[] {
+  const stack: SeenAct[] = [];
+  for (const act of acts) {
+    if (act.kind === "undone" && act.to !== null) {
+      while (stack.length && stack[stack.length - 1]!.number > act.to) stack.pop();
+    } else stack.push(act);
+  }
+  return stack;
+}
+
+/** Every line drawn so far, in order. `inZeeland` are the ships that lie at home now. */
+export function tracksOf(acts: readonly SeenAct[], first: number, inZeeland: readonly ShipName[]): Track[] {
+  const found: Track[] = [];
+  let year = first;
+  for (const act of standing(acts)) {
+    for (const event of (act.events ?? []) as unknown as SeenEvent[]) {
+      if (event.kind === "year") year = event.year;
+      if (event.kind === "sail") found.push(trackOf(act.number, year, event));
+    }
+  }
+  // Walking back from now, a ship's lines belong to its voyage up to the one that left Zeeland.
+  const done = new Set<ShipName>(inZeeland);
+  for (const track of [...found].reverse()) {
+    track.over = done.has(track.ship);
+    if (track.line[0]?.[1] === sizeOf(chartOf(track.ship))[1] - 1) done.add(track.ship);
+  }
+  return found;
+}
+
+export function trackOf(number: number, year: number, event: SailEvent): Track {
+  const { seat, ship, stroke, calls, visits, end, spot } = event;
+  const line = end === "aground" && spot ? cutAt(stroke, spot) : stroke;
+  return { number, year, seat, ship, line, calls, visits, end, spot, over: false };
+}
+
+/** What is drawn after a ship has run aground counts nothing: the line up to its last safe cell. */
+function cutAt(stroke: [number, number][], spot: [number, number]): [number, number][] {
+  for (let at = 1; at < stroke.length; at += 1) {
+    const [[ax, ay], [bx, by]] = [stroke[at - 1]!, stroke[at]!];
+    const along = Math.hypot(bx - ax, by - ay);
+    const through = Math.hypot(spot[0] - ax, spot[1] - ay) + Math.hypot(bx - spot[0], by - spot[1]);
+    if (through <= along + 0.7) return [...stroke.slice(0, at), spot];
+  }
+  return stroke;
+}

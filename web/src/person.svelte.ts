@@ -1,0 +1,68 @@
+/** Who sits at this browser: nobody yet, a guest, or somebody with an account. */
+
+import * as house from "./house";
+import { Refused } from "./network";
+import type { Person } from "./rest";
+
+const FIRST =
+  "Aafke Anna Balthasar Beatrix Caspar Cornelia Dirk Elske Filippa Geert Griet Hanna Hendrik Isabel Jacob Joost Katrijn Klaas Lijsbet Marten Mina Neel Otto Pieter Quirijn Roos Saskia Teun Ursula Willem";
+const TOWNS =
+  "Aceh Ambon Banda Bantam Cochin Delft Elmina Enkhuizen Galle Goa Hoorn Lisbon Malacca Medemblik Mocha Ormuz Ternate Texel Tidore Zanzibar";
+
+class Me {
+  person = $state.raw<Person | null>(null);
+  private asked: Promise<Person | null> | null = null;
+
+  /** Who this is, if the house knows; asked once. */
+  known(): Promise<Person | null> {
+    this.asked ??= house.whoAmI().then(
+      (person) => (this.person = person),
+      (no: unknown) => {
+        if (no instanceof Refused && no.no.code === "not_signed_in") return null;
+        this.asked = null;
+        throw no;
+      },
+    );
+    return this.asked;
+  }
+
+  /** Be somebody: who one was, or a guest with a name that can be changed at any time. */
+  async someone(): Promise<Person> {
+    return (await this.known()) ?? this.person ?? (this.person = await house.comeAsGuest(suggestedName()));
+  }
+
+  async rename(name: string): Promise<void> {
+    this.person = (await this.known()) ? await house.rename(name) : await house.comeAsGuest(name);
+  }
+
+  async makeAccount(login: string, password: string): Promise<void> {
+    this.person = await house.makeAccount(login, password);
+  }
+
+  async signIn(login: string, password: string): Promise<void> {
+    this.person = await house.signIn(login, password);
+  }
+
+  async signOut(): Promise<void> {
+    await house.signOut();
+    this.forget();
+  }
+
+  async erase(): Promise<void> {
+    await house.erase();
+    this.forget();
+  }
+
+  private forget(): void {
+    this.person = null;
+    this.asked = Promise.resolve(null);
+  }
+}
+
+export const me = new Me();
+
+/** A name of the time and a port of the trade: Griet Hoorn. */
+export function suggestedName(dice: () => number = Math.random): string {
+  const one = (names: string) => names.split(" ")[Math.floor(dice() * names.split(" ").length)];
+  return `${one(FIRST)} ${one(TOWNS)}`;
+}

@@ -1,0 +1,65 @@
+/**
+ * What passes by at a table and is in no log: a pen that moves, calls to who holds it, offers of a trade, advice. Kept as
+ * the server tells it; what a game makes of it is the game's own.
+ */
+
+import type { AdviceCard, BargainCard, CallCard, CallsLeft, ServerMessage, StrokeCard } from "../protocol";
+
+export type Point = [number, number];
+
+export class Live {
+  /** The stroke under way. Its points grow in place (`length` tells), for they come sixty times a second. */
+  stroke = $state.raw<StrokeCard | null>(null);
+  /** How many points the stroke has by now. */
+  length = $state.raw(0);
+  calls = $state.raw<CallCard[]>([]);
+  callers = $state.raw<CallsLeft[]>([]);
+  /** Why the last stroke ended. */
+  ended = $state.raw<{ stroke: string; word: string } | null>(null);
+  bargain = $state.raw<BargainCard | null>(null);
+  advice = $state.raw<AdviceCard[]>([]);
+
+  /** Take to heart what the server tells; messages of the log are none of our business. */
+  hear(message: ServerMessage): void {
+    switch (message.kind) {
+      case "welcome":
+        this.begin(message.stroke ?? null);
+        this.bargain = message.bargain ?? null;
+        this.advice = message.advice ?? [];
+        break;
+      case "stroke_begun":
+        this.begin(message.stroke);
+        break;
+      case "pen_moved":
+        this.move(message.stroke, message.at, message.points);
+        break;
+      case "called":
+        this.calls = [...this.calls, message.call];
+        this.callers = this.callers.map((caller) => (caller.seat === message.left.seat ? message.left : caller));
+        break;
+      case "stroke_ended":
+        if (this.stroke?.stroke === message.stroke) this.stroke = null;
+        this.ended = { stroke: message.stroke, word: message.word };
+        break;
+      case "bargain":
+        this.bargain = message.bargain;
+        break;
+      case "advice":
+        this.advice = message.advice;
+        break;
+    }
+  }
+
+  private begin(stroke: StrokeCard | null): void {
+    this.stroke = stroke;
+    this.length = stroke?.points.length ?? 0;
+    this.calls = stroke?.calls ?? [];
+    this.callers = stroke?.callers ?? [];
+  }
+
+  private move(stroke: string, at: number, points: Point[]): void {
+    if (this.stroke?.stroke !== stroke || at > this.stroke.points.length) return;
+    this.stroke.points.splice(at, points.length, ...points);
+    this.length = this.stroke.points.length;
+  }
+}

@@ -1,0 +1,69 @@
+/** The log in words: what each act tells, grouped by turn. */
+
+import type { Told } from "../games/game";
+import type { SeenAct } from "../protocol";
+import type { History } from "./history";
+
+/** One line of the log. */
+export interface LogLine {
+  act: number;
+  at: number;
+  told: Told;
+  takenBack: boolean;
+  /** Whether it is the house's, not the game's: quieter in the log. */
+  house: boolean;
+}
+
+/** The lines of a turn, a round, a year: what the game says belongs together. */
+export interface LogTurn {
+  heading: { code: string; params: Record<string, unknown> } | null;
+  lines: LogLine[];
+}
+
+const HOUSE = ["sat", "rose", "started", "undone", "resumed", "left", "returned", "rematched", "closed", "advised"];
+
+/** What an act of the house tells: who came and went, what was asked and answered. */
+export function tellHouse(act: SeenAct): Told[] {
+  const told = (code: string): Told[] => [
+    {
+      code: `act.${code}`,
+      params: { seat: act.seat ?? 0, place: (act.seat ?? 0) + 1 },
+      seats: act.seat === null ? [] : [act.seat],
+    },
+  ];
+  if (act.kind === "proposed") return told(act.wish?.kind === "pause" ? "asks_pause" : "asks_takeback");
+  if (act.kind === "answered") return told(act.yes ? "consents" : "declines");
+  return HOUSE.includes(act.kind) ? told(act.kind) : [];
+}
+
+/** Every line of the log, the oldest first. */
+export function linesOf(acts: SeenAct[], tell: (act: SeenAct) => Told[], history: History): LogLine[] {
+  return acts.flatMap((act) => {
+    const line = (told: Told, house: boolean): LogLine => ({
+      act: act.number,
+      at: act.at,
+      told,
+      takenBack: history.takenBack.has(act.number),
+      house,
+    });
+    const ofGame = act.kind === "moved" || act.kind === "started" ? tell(act) : [];
+    return [...tellHouse(act).map((told) => line(told, true)), ...ofGame.map((told) => line(told, false))];
+  });
+}
+
+/** The lines by turn. */
+export function turnsOf(lines: LogLine[]): LogTurn[] {
+  const turns: LogTurn[] = [];
+  for (const line of lines) {
+    if (line.told.opens || !turns.length) turns.push({ heading: line.told.opens ?? null, lines: [] });
+    turns.at(-1)?.lines.push(line);
+  }
+  return turns;
+}
+
+/** Only the lines that are about a seat, and the turns in which there are any. */
+export function concerning(turns: LogTurn[], seat: number): LogTurn[] {
+  return turns
+    .map((turn) => ({ ...turn, lines: turn.lines.filter((line) => line.told.seats.includes(seat)) }))
+    .filter((turn) => turn.lines.length > 0);
+}
