@@ -20,7 +20,7 @@ WHOLE_GAMES := oracle perft golden records state_machine invariants secrets veri
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check format bench soak mutants wheel lock clean
+.PHONY: help play terminal test check format bench load crash soak mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these commands
@@ -59,6 +59,13 @@ format: $(VENV)/.installed web/node_modules/.installed ## write the code as the 
 bench: $(VENV)/.compiled $(VENV)/rivals/.installed ## how fast the rules are, alone and against other engines
 	@$(RUN)/compagnie bench engine
 	@$(RUN)/python bench/compare.py $(VENV)/rivals/bin/python
+
+load: $(VENV)/.compiled $(VENV)/rivals/boardgameio/.installed ## how much the server bears, alone and beside another
+	@$(RUN)/compagnie bench server
+	@$(RUN)/python bench/servers.py $(VENV)/rivals/boardgameio
+
+crash: $(VENV)/.compiled ## kill the server 200 times while people play: nothing may be lost
+	@$(RUN)/python scripts/crash.py --kills 200
 
 soak: $(VENV)/.compiled ## random games by the hundred thousand and the long fuzz (takes a while)
 	@$(RUN)/python scripts/soak.py --game batavia --games 1000000
@@ -99,6 +106,15 @@ $(VENV)/rivals/.installed: $(VENV)/.made requirements/rivals.txt
 	@$(RUN)/python -m venv $(VENV)/rivals
 	@$(VENV)/rivals/bin/python $(PIP) --require-hashes -r requirements/rivals.txt \
 	    || { echo "They could not be fetched. Is there a connection?"; exit 1; }
+	@touch $@
+
+# Another server, to compare with, run by the Node that is among our packages.
+$(VENV)/rivals/boardgameio/.installed: bench/rival_boardgameio/package-lock.json | $(VENV)/.installed
+	@echo "Fetching the server to compare with (once) …"
+	@mkdir -p $(@D)
+	@cp bench/rival_boardgameio/package.json bench/rival_boardgameio/package-lock.json $(@D)
+	@scripts/npm --silent --prefix "$(abspath $(@D))" ci --no-audit --no-fund --ignore-scripts \
+	    || { echo "It could not be fetched. Is there a connection?"; exit 1; }
 	@touch $@
 
 # The page, made with the Node that is among our packages.

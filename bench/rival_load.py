@@ -19,7 +19,7 @@ import msgspec
 from compagnie.bench.load import Line, Load
 
 SEATS = 4
-HERE = Path(__file__).parent / "rival_boardgameio"
+SERVER = Path(__file__).parent / "rival_boardgameio/server.cjs"
 OPEN, PING, CONNECTED, EVENT = b"0", b"2", b"40/auction,", b"42/auction,"
 
 
@@ -42,8 +42,8 @@ def rival(folder: Path, delta: bool = False) -> Iterator[tuple[int, str]]:
     """boardgame.io's server, installed in a folder; gives its process and address."""
     port = "9473"
     process = subprocess.Popen(
-        [node(), str(folder / "server.cjs"), port, *(["delta"] if delta else [])],
-        env=os.environ | {"NODE_ENV": "production"},
+        [node(), str(SERVER), port, *(["delta"] if delta else [])],
+        env=os.environ | {"NODE_ENV": "production", "NODE_PATH": str(folder / "node_modules")},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,

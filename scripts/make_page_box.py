@@ -9,6 +9,7 @@ of their own because the page loads them only where a chart is drawn.
 
 import json
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,9 @@ def made(box: dict[str, Any]) -> dict[str, Any]:
             "ships": {letter: ship["chart"] for letter, ship in box["ships"].items()},
             "slots": box["ships"]["A"]["sailor_slots"],
             "years": box["years"],
-            "contracts": {card["id"]: {key: card[key] for key in ("sides", "pay", "penalty")} for card in box["contracts"]},
+            "contracts": {
+                card["id"]: {key: card[key] for key in ("sides", "pay", "penalty")} for card in box["contracts"]
+            },
             "fine": box["extra_call_fine"],
             "kept": box["warehouse_keeps"],
         },
@@ -44,7 +47,7 @@ def made(box: dict[str, Any]) -> dict[str, Any]:
 def steps(ring: list[list[int]]) -> list[int]:
     """A coast as its first corner and the way from each corner to the next, all in one row."""
     row = list(ring[0])
-    for (ax, ay), (bx, by) in zip(ring, ring[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(ring):
         row += [bx - ax, by - ay]
     return row
 

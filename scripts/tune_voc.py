@@ -1,8 +1,10 @@
 """How games of VOC go among greedy bots of different hands and minds: the tables in docs/voc-balance.md.
 
     python scripts/tune_voc.py --games 20                             # a quick look, as Markdown
-    python scripts/tune_voc.py --games 80 --write docs/voc-balance.md
-    python scripts/tune_voc.py --only side_by_side --games 160 --write docs/voc-balance.md
+    python scripts/tune_voc.py --games 320 --processes 8 --write docs/voc-balance.md
+    python scripts/tune_voc.py --only side_by_side --games 320 --write docs/voc-balance.md
+
+However many processes play, the tables are the same.
 
 Prices and penalties of the contracts (box.json) were tuned by these tables.
 """
@@ -10,8 +12,11 @@ Prices and penalties of the contracts (box.json) were tuned by these tables.
 import argparse
 import re
 from collections import Counter
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +32,10 @@ from compagnie.games.voc.game import game
 from compagnie.games.voc.opened import house
 
 SEATS = 4
+GIVEN = argparse.Namespace(processes=1)
+"""What the command line says."""
+SHARE = 4
+"""So many games a process plays at a time."""
 HANDS = (50, 100, 150)
 
 KINDS = {
@@ -37,6 +46,13 @@ KINDS = {
     "bold": BOLD,
     "unsteady": replace(MIDDLING_MIND, hand=150),
 }
+OTHER_MINDS = {
+    "fears penalties less (fear 1.3)": replace(MIDDLING_MIND, fear=1.3),
+    "fears them as here (fear 1.5)": MIDDLING_MIND,
+    "fears them more (fear 1.7)": replace(MIDDLING_MIND, fear=1.7),
+    "stops where he isn't sure of home (sure 0.85)": replace(MIDDLING_MIND, sure=0.85),
+}
+"""Minds that could as well be called middling."""
 ENDS = ("home", "stop", "aground")
 MIXED = ("careful", "middling", "bold", "middling")
 
@@ -86,11 +102,14 @@ class Games:
     kinds: dict[str, Tally] = field(default_factory=dict)
 
 
+COUNTED = ("played", "amsterdam_won", "amsterdam_has", "richest", "trades")
+
+
 def play(kinds: tuple[str, ...], number: int) -> tuple[Playing, list[str]]:
     """One game; all move on a place from game to game."""
     turned = [kinds[(seat + number) % len(kinds)] for seat in range(len(kinds))]
     playing = Playing(game, len(kinds), game.options_type())
-    bots = [GreedyBot(KINDS[kind], among_bots=True) for kind in turned]
+    bots = [GreedyBot((KINDS | OTHER_MINDS)[kind], among_bots=True) for kind in turned]
     playing.play_on(bots, SeededChance(number), bots_dice(number))
     return playing, turned
 
@@ -155,13 +174,41 @@ def note_line(tally: Tally, event: events.Sail) -> None:
     tally.at_once += leaves_zeeland(event) and event.end == "home"
 
 
-@cache
-def run(kinds: tuple[str, ...], games: int, seed: int) -> Games:
-    """Play games between these."""
+def run_alone(kinds: tuple[str, ...], games: int, seed: int) -> Games:
+    """Play games between these, in this process."""
     noted = Games()
     for number in range(games):
         note(noted, *play(kinds, seed + number))
     return noted
+
+
+@cache
+def run(kinds: tuple[str, ...], games: int, seed: int) -> Games:
+    """Play games between these, in as many processes as there may be."""
+    if GIVEN.processes == 1:
+        return run_alone(kinds, games, seed)
+    shares = [(kinds, min(SHARE, games - first), seed + first) for first in range(0, games, SHARE)]
+    with ProcessPoolExecutor(GIVEN.processes, get_context("fork")) as pool:
+        return merged(list(pool.map(run_alone, *zip(*shares, strict=True))))
+
+
+def merged(parts: list[Games]) -> Games:
+    """What happened in all of them."""
+    whole = Games()
+    for part in parts:
+        whole = Games(
+            *(getattr(whole, name) + getattr(part, name) for name in COUNTED),
+            kinds={
+                kind: added(whole.kinds.get(kind, Tally()), part.kinds.get(kind, Tally()))
+                for kind in [*whole.kinds, *(kind for kind in part.kinds if kind not in whole.kinds)]
+            },
+        )
+    return whole
+
+
+def added(one: Tally, other: Tally) -> Tally:
+    """Both tallies as one."""
+    return Tally(**{name: getattr(one, name) + getattr(other, name) for name in vars(one)})
 
 
 def percent(part: float, whole: float) -> str:
@@ -187,11 +234,21 @@ def head(*cells: str) -> list[str]:
 
 def of_a_kind(games: int, seed: int) -> list[str]:
     """Four of a kind at each table."""
+    return four_of_each(KINDS, games, seed)
+
+
+def minds(games: int, seed: int) -> list[str]:
+    """How much hangs on what is called a middling mind."""
+    return four_of_each(OTHER_MINDS, games, seed)
+
+
+def four_of_each(kinds: Iterable[str], games: int, seed: int) -> list[str]:
+    """Four of a kind at each table."""
     lines = head(
         "four of a kind", "Amsterdam wins", "Amsterdam has", "the richest has", "delivered / failed a game", "ruined",
         "trades", "calls", "lines: home / stop / aground",
     )  # fmt: skip
-    for kind in KINDS:
+    for kind in kinds:
         found = run((kind,) * SEATS, games, seed)
         tally, n = found.kinds[kind], found.played
         lines.append(
@@ -278,6 +335,7 @@ def contracts() -> list[str]:
 TABLES = {
     "contracts": lambda games, seed: contracts(),
     "of_a_kind": of_a_kind,
+    "minds": minds,
     "side_by_side": side_by_side,
     "years": years,
 }
@@ -294,9 +352,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How games of VOC go among bots of different hands and minds.")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--only", choices=TABLES, help="one table alone")
     parser.add_argument("--write", type=Path)
-    args = parser.parse_args()
+    args = parser.parse_args(namespace=GIVEN)
     for name in [args.only] if args.only else TABLES:
         text = report(name, args.games, args.seed)
         if args.write is None:

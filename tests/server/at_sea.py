@@ -9,7 +9,7 @@ import httpx
 
 from compagnie.games.voc.opened import house
 from compagnie.games.voc.route import routes_of
-from tests.server.running import Seat, Server, Visitor
+from tests.server.running import Seat, Visitor
 
 Make = Callable[[], Visitor]
 Points = list[tuple[int, int]]
@@ -20,25 +20,25 @@ NAMES = ("Ada", "Ben", "Cleo", "Dirk", "Elsa")
 _ids = itertools.count(1)
 
 
-def coming(stack: AsyncExitStack, server: Server) -> Make:
+def coming(stack: AsyncExitStack, address: str) -> Make:
     """Makes visitors to a server."""
 
     def make() -> Visitor:
-        client = httpx.AsyncClient(base_url=server.address, trust_env=False)
+        client = httpx.AsyncClient(base_url=address, trust_env=False)
         stack.push_async_callback(client.aclose)
         return Visitor(client)
 
     return make
 
 
-async def lives(seat: Seat, kind: str, **fields: Any) -> dict[str, Any]:
+async def lives(at: Seat, kind: str, **fields: Any) -> dict[str, Any]:
     """Say something that goes on live, and hear the answer."""
     message = {"kind": kind, "id": f"l{next(_ids)}"} | fields
     if kind == "cast_off":
-        message.setdefault("seen", seat.number)
-    await seat.send(**message)
+        message.setdefault("seen", at.number)
+    await at.send(**message)
     while True:
-        told = await seat.until("done", "refused")
+        told = await at.until("done", "refused")
         if told["id"] == message["id"]:
             return told
 
@@ -113,6 +113,6 @@ async def draw(seat: Seat, stroke: str, line: Points, batch: int = 5, at: int = 
         await seat.send(kind="pen", stroke=stroke, at=first, points=line[first : first + batch])
 
 
-async def cast_off(seat: Seat, line: Points, stroke: str, **fields: Any) -> dict[str, Any]:
+async def cast_off(at: Seat, line: Points, stroke: str, **fields: Any) -> dict[str, Any]:
     """Set the pen where a line starts."""
-    return await lives(seat, "cast_off", id=stroke, start=line[0], **fields)
+    return await lives(at, "cast_off", id=stroke, start=line[0], **fields)

@@ -10,6 +10,9 @@ import anyio
 import httpx
 import pytest
 
+from compagnie.bots import bot_named
+from compagnie.core.warming import steps
+from compagnie.games import games
 from compagnie.server import opening
 from compagnie.server.database import migrate, open_database
 from compagnie.server.house import House, open_house
@@ -87,6 +90,15 @@ async def house(settings: Settings, wall: Callable[[], float]) -> AsyncIterator[
 @pytest.fixture
 def club(house: House) -> Club:
     return Club(house)
+
+
+@pytest.fixture(scope="session")
+def compiled_voc() -> None:
+    """Compile VOC here, so that no server's first visitor waits for it."""
+    game = games()["voc"]
+    for _, does in steps(game):
+        does()
+    bot_named("greedy", game).warm(game)
 
 
 @pytest.fixture(scope="session")

@@ -90,55 +90,82 @@ async def insist(doing: Callable[[], Awaitable[Any]]) -> Any:
             await asyncio.sleep(0.02)
 
 
-async def crash(home: Path, kills: int, groups: int = 4, **settings: Any) -> dict[str, int]:
-    """Kill the server so many times while people play; returns what came of it. Raises at the first loss."""
+async def crash(
+    home: Path,
+    kills: int,
+    groups: int = 4,
+    tell: Callable[[int, int], None] = lambda kills, acts: None,
+    **settings: Any,
+) -> dict[str, int]:
+    """Kill the server so many times while people play; returns what came of it. Raises at the first loss.
+
+    After each kill the database alone must have all that was acknowledged; `tell` hears how far it is.
+    """
     dice = random.Random(kills)
+    address = Settings(home=home, database_url=settings.get("database_url", "")).address
     server = Server(home, **settings)
     players = [Group(server.address) for _ in range(groups)]
     tasks = [asyncio.create_task(group.play()) for group in players]
     try:
-        for _ in range(kills):
-            before = sum(len(group.acknowledged) for group in players)
-            while sum(len(group.acknowledged) for group in players) < before + dice.randint(1, 60):
+        for kill in range(1, kills + 1):
+            due = _acknowledged(players) + dice.randint(1, 60)
+            while _acknowledged(players) < due:
                 await asyncio.sleep(0.005)
                 for task in tasks:
                     if task.done():
                         task.result()
             server.kill()
+            await check_acknowledged(address, players)
+            tell(kill, _acknowledged(players))
             server = await asyncio.to_thread(Server, home, server.port, **settings)
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         server.kill()
-    address = Settings(home=home, database_url=settings.get("database_url", "")).address
-    acknowledged = {key: number for group in players for key, number in group.acknowledged.items()}
-    written = await check(address, acknowledged)
+    await check_acknowledged(address, players)
+    written = await check(address)
     return {
         "kills": kills,
-        "acknowledged": len(acknowledged),
+        "acknowledged": _acknowledged(players),
         "written": written,
         "games": sum(g.games for g in players),
     }
 
 
-async def check(address: str, acknowledged: dict[tuple[str, str], int]) -> int:
-    """Every acknowledged act is there once, every log has no gap and can be replayed; returns how many acts."""
+def _acknowledged(players: list[Group]) -> int:
+    return sum(len(group.acknowledged) for group in players)
+
+
+async def check_acknowledged(address: str, players: list[Group]) -> None:
+    """Every acknowledged command is in the log, once, as the act that was told."""
+    engine = open_database(address)
+    known = select(acts.c.table, acts.c.command, acts.c.number).where(acts.c.command.is_not(None))
+    async with engine.connect() as connection:
+        found = list(await connection.execute(known))
+    await engine.dispose()
+    by_command: dict[tuple[str, str], list[int]] = {}
+    for table, command, number in found:
+        by_command.setdefault((table, command), []).append(number)
+    for group in players:
+        for key, number in list(group.acknowledged.items()):
+            kept = by_command.get(key)
+            assert kept == [number], f"{key} was acknowledged as {number}, the log has {kept}"
+
+
+async def check(address: str) -> int:
+    """Every log has no gap and can be replayed, and nobody's time ran out; returns how many acts there are."""
     engine = open_database(address)
     async with engine.connect() as connection:
         kept = list((await connection.execute(select(tables))).mappings())
         rows = [ActRow(**row) for row in (await connection.execute(select(acts).order_by(acts.c.number))).mappings()]
     await engine.dispose()
-    by_command: dict[tuple[str, str], list[int]] = {}
-    for row in rows:
-        by_command.setdefault((row.table, row.command or ""), []).append(row.number)
-    for key, number in acknowledged.items():
-        assert by_command.get(key) == [number], f"{key} was acknowledged as {number}, the log has {by_command.get(key)}"
     for table in kept:
         log = [row for row in rows if row.table == table["id"]]
         assert [row.number for row in log] == list(range(1, len(log) + 1))
         standing = replayed(table, log)
         assert (standing.number, standing.state) == (table["number"], table["state"])
+        assert not standing.stood_in, "no clock ran while the server was down"
     return len(rows)
 
 

@@ -109,19 +109,23 @@ class Visitor:
     @asynccontextmanager
     async def at(self, table: str, **join: Any) -> AsyncIterator["Seat"]:
         """Join a table by socket."""
-        async with self.socket(table) as socket:
+        async with self.socket(table, reads_all=True) as socket:
             seat = Seat(socket)
             await seat.join(**join)
             yield seat
 
-    def socket(self, table: str, **headers: str) -> connect:
-        """A bare socket to a table."""
+    def socket(self, table: str, reads_all: bool = False, **headers: str) -> connect:
+        """A bare socket to a table; one that reads all is never slow, whether somebody listens or not."""
         given = {"cookie": "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())}
         if "authorization" in self.http.headers:
             given["authorization"] = self.http.headers["authorization"]
         address = str(self.http.base_url).replace("http", "ws", 1).rstrip("/")
         return connect(
-            f"{address}/api/tables/{table}/socket", additional_headers=given | headers, proxy=None, compression=None
+            f"{address}/api/tables/{table}/socket",
+            additional_headers=given | headers,
+            proxy=None,
+            compression=None,
+            max_queue=None if reads_all else 16,
         )
 
 

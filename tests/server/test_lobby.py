@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from compagnie.core.chance import check_secret
+from compagnie.core.chance import verify
 from tests.server.running import Visitor
 from tests.server.sitting import a_game
 from tests.server.test_socket import play
@@ -100,12 +100,14 @@ async def test_a_finished_game_shows_record_and_secret_and_can_be_played_again(v
     async with ada.at(table) as seat:
         await seat.does("start")
         hidden = await ada.asks("GET", f"/tables/{table}/fairness")
-        assert hidden["secret"] is None and hidden["commitment"] == seat.table["commitment"]
+        assert (hidden["secret"], hidden["drawn"]) == (None, []) and hidden["commitment"] == seat.table["commitment"]
         assert (await ada.asks("GET", f"/tables/{table}/record", 409))["code"] == "not_over"
         assert (await ada.asks("POST", f"/tables/{table}/rematch", 409))["code"] == "not_over"
         await play(seat)
         shown = await ada.asks("GET", f"/tables/{table}/fairness")
-        check_secret(shown["commitment"], bytes.fromhex(shown["secret"]))
+        draws = [(one["weights"], one["answer"]) for one in shown["drawn"]]
+        nonces = [bytes.fromhex(nonce) for nonce in shown["nonces"]]
+        assert verify(shown["commitment"], bytes.fromhex(shown["secret"]), nonces, draws) == len(draws) > 0
         again = await ada.asks("POST", f"/tables/{table}/rematch")
         assert again["id"] != table and again["pace"] == seat.table["pace"]
         assert [one["bot"] for one in again["seats"]] == [None, "random", "random"]

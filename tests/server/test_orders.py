@@ -1,5 +1,9 @@
 """Standing orders: done in the person's name, seen by nobody else, gone when their time is over."""
 
+import random
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -11,6 +15,7 @@ from compagnie.server.house import House, open_house
 from compagnie.server.settings import Settings
 from compagnie.server.table import Table
 from tests.server.conftest import WallClock
+from tests.server.running import Visitor
 from tests.server.sitting import Club, Guest
 
 pytestmark = pytest.mark.anyio
@@ -19,7 +24,7 @@ BATAVIA = games()["batavia"]
 
 
 async def orders(house: House, table: Table, guest: Guest, seat: int, **order: object) -> None:
-    raw = msgspec.Raw(msgspec.json.encode(order)) if order else None
+    raw = msgspec.Raw(msgspec.json.encode(order or None))
     await Asides(house).take(table, guest.person, protocol.Order(id="o", seat=seat, order=raw))
 
 
@@ -119,3 +124,58 @@ async def test_an_order_can_be_withdrawn_and_nonsense_is_none(club: Club) -> Non
     assert table.orders == {}
     with pytest.raises(Refusal, match="can't be read"):
         await orders(club.house, table, people[away], away, kind="win")
+
+
+async def test_an_order_is_left_and_withdrawn_over_a_socket(visitors: Callable[[], Visitor]) -> None:
+    ada = await visitors().comes_as("Ada")
+    table = (await ada.opens(game="batavia", seats=3, bots=["random", "random"]))["id"]
+    await ada.does(table, "start")
+    async with ada.at(table) as seat:
+        assert (await seat.does("order", order={"kind": "bid_up_to", "most": 4, "then": "ask"}))["kind"] == "done"
+        assert (await seat.does("order", order={"kind": "win"}))["code"] == "unreadable"
+        await seat.join()
+        withdrawn = seat.welcome["order"] is None  # its auction may be over already
+        assert withdrawn or seat.welcome["order"] == {"kind": "bid_up_to", "most": 4, "then": "ask"}
+        for nothing in ({}, {"order": None}):
+            assert (await seat.does("order", **nothing))["kind"] == "done"
+            await seat.join()
+            assert seat.welcome["order"] is None
+
+
+class Watched(random.Random):
+    """Dice that remember how long they were asked to wait."""
+
+    def __init__(self) -> None:
+        super().__init__(5)
+        self.asked: list[tuple[float, float]] = []
+
+    def uniform(self, a: float, b: float) -> float:
+        self.asked.append((a, b))
+        return 0.0 * super().uniform(a, b)
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        {"kind": "pass_it"},
+        {"kind": "bid_up_to", "most": 2},
+        {"kind": "bid_up_to", "most": 15},
+        {"kind": "bid_up_to", "most": 1, "then": "pass"},
+        {"kind": "bid_up_to", "most": 99},
+    ],
+)
+async def test_how_long_an_order_waits_tells_nothing_of_what_it_says(
+    settings: Settings, wall: WallClock, order: dict[str, Any]
+) -> None:
+    """Once for each turn, from the same range, drawn before the order is even looked at."""
+    async with open_house(msgspec.structs.replace(settings, order_pause=(1.5, 4.0)), wall) as house:
+        table, people, first = await auction(Club(house))
+        away, dice = (first + 1) % 3, Watched()
+        house.hall._attendants[table.id]._dice = dice
+        chair = await people[first].watches(table)
+        await orders(house, table, people[away], away, **order)
+        assert dice.asked == [], "nothing happens before its turn"
+        await people[first].moves(table, {"kind": "bid", "amount": 1})
+        await chair.until(act="moved", seat=away)
+        assert dice.asked == [(1.5, 4.0)]
+        assert table.standing.number == (await people[first].watches(table)).welcome["number"]

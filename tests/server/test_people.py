@@ -120,3 +120,11 @@ async def test_passwords_are_long_and_never_told(visitors: Make, server: Server)
     async with httpx.AsyncClient(base_url=server.address, trust_env=False) as other:
         answer = await other.post("/api/session", json={"login": "long", "password": "a very secret passwort"})
         assert "passwort" not in answer.text
+
+
+async def test_whom_one_blocks_stands_in_a_list_and_can_be_read_again(visitors: Make) -> None:
+    ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
+    await ada.asks("PUT", f"/me/blocks/{ben.person['id']}")
+    assert [one["name"] for one in await ada.asks("GET", "/me/blocks")] == ["Ben"]
+    await ada.asks("DELETE", f"/me/blocks/{ben.person['id']}")
+    assert await ada.asks("GET", "/me/blocks") == []

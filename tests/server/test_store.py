@@ -115,3 +115,15 @@ def test_the_key_is_made_once_and_only_the_server_may_read_it(tmp_path: Path) ->
     key = kept_key(settings)
     assert len(key) == 64 and kept_key(settings) == key
     assert (tmp_path / "home/key").stat().st_mode & 0o077 == 0
+
+
+async def test_who_can_not_bear_the_answer_harms_no_other(club: Club) -> None:
+    table, writer = await a_table(club), club.house.writer
+    heard: list[bool] = []
+
+    def fail(told: bool) -> None:
+        heard.append(told)
+        raise LookupError("no")
+
+    writer.put(act(table, 50), SUMMARY, None, fail)
+    assert await writer.append(act(table, 51), SUMMARY) and heard == [True]

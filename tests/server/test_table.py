@@ -17,6 +17,7 @@ from compagnie.server.changes import changed
 from compagnie.server.house import open_house
 from compagnie.server.opening import open_table
 from compagnie.server.pace import Days, Live, Untimed
+from compagnie.server.remembered import Remembered
 from compagnie.server.settings import Settings
 from compagnie.server.standing import Standing
 from compagnie.server.table import Table, fold
@@ -424,3 +425,11 @@ async def test_a_table_that_nobody_watches_is_put_out_of_memory(club: Club, wall
     await club.house.hall.sweep()
     assert table.id not in club.house.hall.tables
     assert (await club.house.hall.table(table.id)).standing.number == table.standing.number
+
+
+def test_commands_are_remembered_by_their_acts_for_a_while() -> None:
+    done = Remembered(3)
+    for number in range(1, 8):
+        done.add(number, "person:a", f"c{number}" if number != 6 else None)
+    assert [done.act("person:a", f"c{number}") for number in range(1, 8)] == [None, None, None, 4, 5, None, 7]
+    assert done.act("person:b", "c7") is None

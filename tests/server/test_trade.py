@@ -2,15 +2,17 @@
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from compagnie.server.settings import Settings
 from tests.server.at_sea import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, coming, course, draw, follow, lives
-from tests.server.running import Seat, Visitor, running
+from tests.server.conftest import WallClock
+from tests.server.inside import inside
+from tests.server.running import Seat, Visitor
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 
 
 @pytest.fixture
@@ -86,6 +88,7 @@ async def test_an_offer_is_seen_by_all_and_done_at_once_when_it_is_accepted(
     assert (await lives(seats[MATE], "accept", offer=number))["code"] == "no_such_offer"
     view = seats[MATE].view["seats"]
     assert (view[OTHER]["warehouse"], view[OTHER]["daalders"], view[SKIPPER]["daalders"]) == ({harbour: 1}, 6, 14)
+    await follow(seats)
     assert (await seats[SKIPPER].does("undo"))["code"] == "nothing_to_undo", "a trade is made by two"
 
 
@@ -93,8 +96,8 @@ async def test_offers_that_cant_be_made_or_accepted_are_refused_in_words(stack: 
     _, _, seats, harbour = await at_market(stack, visitors)
     skipper, mate, other = seats
 
-    async def no(seat: Seat, kind: str, **fields: Any) -> str:
-        told = await lives(seat, kind, **fields)
+    async def no(at: Seat, kind: str, **fields: Any) -> str:
+        told = await lives(at, kind, **fields)
         assert told["sentence"].endswith("."), told
         return str(told["code"])
 
@@ -162,8 +165,9 @@ async def test_trade_is_over_early_when_all_have_done(stack: AsyncExitStack, vis
     assert (await lives(seats[MATE], "accept", offer=number))["code"] == "no_such_offer"
     assert (await lives(seats[MATE], "trade_done"))["kind"] == "done"
     assert (await seats[OTHER].does("move", move={"kind": "done"}))["kind"] == "done"
-    while await bargain(seats[OTHER]):
+    while await bargain(seats[MATE]):
         pass
+    await follow(seats)
     assert seats[OTHER].view["phase"] != "trading"
     assert (await lives(seats[MATE], "offer", gives=gives(1), takes=gives()))["code"] == "no_trade"
     assert (await lives(seats[MATE], "trade_done"))["code"] == "no_trade"
@@ -213,9 +217,11 @@ async def test_while_the_game_is_paused_the_minute_stands_still(stack: AsyncExit
     assert await offers(skipper, gives(**{harbour: 1}), gives(1))
 
 
-async def test_bots_trade_by_the_same_door_and_wait_for_people(stack: AsyncExitStack, tmp_path: Path) -> None:
-    with running(tmp_path / "home") as server:
-        _, _, seats, harbour = await at_market(stack, coming(stack, server))
+async def test_bots_trade_by_the_same_door_and_wait_for_people(
+    stack: AsyncExitStack, settings: Settings, wall: WallClock
+) -> None:
+    async with inside(settings, wall) as (address, _):
+        _, _, seats, harbour = await at_market(stack, coming(stack, address))
         await seats[OTHER].does("leave")  # a bot plays on for it
         await follow(seats)
         await offers(seats[SKIPPER], gives(**{harbour: 1}), gives(), to=OTHER)

@@ -49,7 +49,12 @@ def test_a_push_service_can_check_who_we_are() -> None:
 
 
 def test_the_key_is_made_once_and_kept(settings: Settings) -> None:
-    assert public_key(push_key(settings)) == public_key(push_key(settings))
+    common = public_key(push_key(settings))
+    other = msgspec.structs.replace(settings, home=settings.home / "other")
+    assert public_key(push_key(other)) == common, "servers with one key have one push key"
+    assert public_key(push_key(msgspec.structs.replace(settings, key="another"))) != common
+    alone = msgspec.structs.replace(settings, key="")
+    assert public_key(push_key(alone)) == public_key(push_key(alone)) != common
     assert (settings.home / "push-key").stat().st_mode & 0o077 == 0
     with pytest.raises(BadSettings, match="push_key"):
         push_key(msgspec.structs.replace(settings, push_key="xyz"))

@@ -1,5 +1,6 @@
 // Keeps the page itself, so that it opens without a connection and can say so. What the house tells is never kept.
 const KEPT = "compagnie-1";
+const WORDS = "compagnie-words";
 const SHELL = "/";
 
 addEventListener("install", (event) => {
@@ -8,7 +9,7 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => names.filter((name) => name !== KEPT));
+  const old = caches.keys().then((names) => names.filter((name) => name !== KEPT && name !== WORDS));
   event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))));
   event.waitUntil(clients.claim());
 });
@@ -52,18 +53,19 @@ async function dropOld(kept, page) {
   await Promise.all(files.filter((file) => file.url.includes("/assets/")).map((file) => kept.delete(file)));
 }
 
-// A word from the house while no page is open (see docs/operations.md, notifications).
-addEventListener("push", (event) => {
-  const told = event.data?.json() ?? {};
-  event.waitUntil(
-    registration.showNotification(told.title ?? "compagnie", {
-      body: told.body ?? "",
-      tag: told.tag,
-      icon: "/icon-192.png",
-      data: told.url ?? "/",
-    }),
-  );
-});
+// A word from the house while no page is open, in the words that a page left behind; else in the house's own.
+addEventListener("push", (event) => event.waitUntil(notify(event.data?.json() ?? {})));
+
+async function notify({ occasion, game, table, url, sentence }) {
+  const left = await (await caches.open(WORDS)).match("/words-of-notices");
+  const words = left ? await left.json() : {};
+  await registration.showNotification("compagnie", {
+    body: words[`${occasion}.${game}`] ?? words[`${occasion}.null`] ?? sentence ?? "",
+    tag: table ?? occasion,
+    icon: "/icon-192.png",
+    data: url || (table ? `/table/${table}` : "/"),
+  });
+}
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -2,7 +2,21 @@
 
 import { ask } from "./network";
 import type { ClientMessage, TableCard } from "./protocol";
-import type { Fairness, GameCard, ListedTable, NewTable, Person, Token } from "./rest";
+import type {
+  Channel,
+  Delivery,
+  Fairness,
+  Film,
+  GameCard,
+  ListedTable,
+  NewMail,
+  NewPush,
+  NewTable,
+  NewWebhook,
+  Offers,
+  Person,
+  Token,
+} from "./rest";
 
 type Command = Extract<ClientMessage, { id: string; seen: number }>;
 type Unnamed<Message> = Message extends Command ? Omit<Message, "id" | "seen"> : never;
@@ -47,7 +61,22 @@ export const erase = () => ask<void>("DELETE", "/me");
 export const tokens = () => ask<Token[]>("GET", "/me/tokens");
 export const newToken = (label: string) => ask<Token>("POST", "/me/tokens", { label });
 export const dropToken = (id: string) => ask<void>("DELETE", `/me/tokens/${id}`);
+export const blocked = () => ask<Person[]>("GET", "/me/blocks");
 export const unblock = (id: string) => ask<void>("DELETE", `/me/blocks/${id}`);
+
+/** A finished game of this house, event by event. */
+export const replay = (id: string) => ask<Film>("GET", `/tables/${id}/replay`);
+/** Any record that somebody brings along. */
+export const replayRecord = (record: unknown) => ask<Film>("POST", "/replay", record);
+
+export const offers = () => ask<Offers>("GET", "/channels");
+export const channels = () => ask<Channel[]>("GET", "/me/channels");
+export const addChannel = (wanted: NewMail | NewPush | NewWebhook) => ask<Channel>("POST", "/me/channels", wanted);
+export const changeChannel = (id: string, wants: Channel["wants"]) =>
+  ask<Channel>("PATCH", `/me/channels/${id}`, { wants });
+export const dropChannel = (id: string) => ask<void>("DELETE", `/me/channels/${id}`);
+export const tryChannel = (id: string) => ask<void>("POST", `/me/channels/${id}/test`, {});
+export const notices = () => ask<Delivery[]>("GET", "/me/notices?most=20");
 
 function query(wanted: Wanted): string {
   const given = Object.entries(wanted).filter(([, value]) => value !== null && value !== undefined);

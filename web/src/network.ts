@@ -17,6 +17,9 @@ export class Refused extends Error {
   }
 }
 
+/** Told after every request whether the house answered; whoever shows that listens here. */
+export const onReached = new Set<(reached: boolean) => void>();
+
 const OFFLINE: No = { code: "offline", params: {}, rule: "", sentence: "The house can't be reached." };
 
 /** Ask the house something. */
@@ -29,7 +32,9 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   let response: Response;
   try {
     response = await fetch(`/api${path}`, sent);
+    for (const listener of onReached) listener(true);
   } catch {
+    for (const listener of onReached) listener(false);
     throw new Refused(OFFLINE);
   }
   if (response.status === 204) return undefined as Answer;
@@ -46,12 +51,12 @@ export interface LineEnd {
   told(message: ServerMessage): void;
   changed(state: LineState): void;
   /** The first message on a new connection: from which act on, and from which seat. */
-  join(): { seen: number | null; seat: number | null };
+  join(): { seen: number | null; seat: number | null; spectate: boolean };
 }
 
 type Command = Extract<ClientMessage, { id: string }>;
 
-const ANSWERS = ["done", "refused", "considered"];
+const ANSWERS = ["done", "refused", "considered", "hinted"];
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const BEAT = 20_000;

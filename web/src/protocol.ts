@@ -267,7 +267,7 @@ export interface Order {
   kind: "order";
   id: string;
   seat?: number | null;
-  order?: Json | null;
+  order?: Json;
 }
 
 /** Keep a note for oneself. */

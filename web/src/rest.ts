@@ -33,18 +33,26 @@ export interface Delivery {
   error: string;
 }
 
-/** An answer of chance in a record: at which event (0: the set-up), from which weights, and what it was. */
+/** An answer of chance: which one it was, what it decided, and what it is made of. */
 export interface Drawn {
-  event: number;
-  weights: number[];
+  k: number;
+  act: number;
+  event: number | null;
+  decided: Record<string, Json>;
   answer: number;
+  weights: number[];
+  attempt: number;
+  digest: string;
 }
 
-/** What is needed to check every answer of chance. The secret is there once the game is over. */
+/** What is needed to check every answer of chance. All but commitment and nonces is told once the game is over. */
 export interface Fairness {
   commitment: string;
   nonces: string[];
   secret: string | null;
+  skips: [number, number][];
+  fair: boolean | null;
+  fault: string | null;
   drawn: Drawn[];
 }
 
@@ -117,6 +125,12 @@ export interface NewMail {
   kind: "mail";
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
   address: string;
+}
+
+/** The password so far, and the one from now on. */
+export interface NewPassword {
+  old: string;
+  new: string;
 }
 
 /** A browser's subscription, as its PushManager gives it. */

@@ -23,8 +23,15 @@ class Route {
 
   private readonly follow = (event: MouseEvent): void => {
     const link = (event.target as Element | null)?.closest?.("a");
-    if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.pathname.startsWith("/api")) return;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    if (
+      link.origin !== location.origin ||
+      link.target ||
+      link.hasAttribute("download") ||
+      link.pathname.startsWith("/api")
+    )
+      return;
     if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);

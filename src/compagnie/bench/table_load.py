@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -46,8 +47,8 @@ _card = msgspec.json.Decoder(_Card).decode
 class TableLoad(Load):
     """Plays one game at random."""
 
-    def __init__(self, game: Game, address: str, rate: float | None) -> None:
-        super().__init__(rate)
+    def begin(self, game: Game, address: str) -> None:
+        """Which game, and where."""
         self.game, self.address = game, address
         self.bot = bot_named("random", game)
         self.view_type = type(game.view(game.position(SEATS, game.options_type()), 0))
@@ -76,8 +77,8 @@ class Table:
         self.post = post = Post(self.load.address)
         await post("/api/guest", name="Load")
         self.id = (await post("/api/tables", game=self.load.game.name, seats=SEATS, open=False))["id"]
-        for seat in range(1, SEATS):
-            await self._do("sit", seat=seat)
+        for number in range(1, SEATS):
+            await self._do("sit", seat=number)
         await self._do("start")
         at, loop = urlsplit(self.load.address), asyncio.get_running_loop()
         for number in range(SEATS):
@@ -85,7 +86,7 @@ class Table:
             line = Line(f"/api/tables/{self.id}/socket", at.netloc, seat.hear, self.post.cookie)
             seat.line = line
             self.seats.append(seat)
-            await loop.create_connection(lambda line=line: line, at.hostname, at.port)  # type: ignore[misc]
+            await loop.create_connection(partial(_same, line), at.hostname or "", at.port or 80)
             await line.opened
             line.say(b'{"kind":"join","seat":%d}' % number)
             await seat.joined.wait()
@@ -105,6 +106,10 @@ class Table:
 
     async def _do(self, kind: str, **fields: Any) -> None:
         await self.post(f"/api/tables/{self.id}/commands", kind=kind, id=f"{kind}{fields}", seen=0, **fields)
+
+
+def _same(line: Line) -> Line:
+    return line
 
 
 class _Seat:

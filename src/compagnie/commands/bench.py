@@ -56,4 +56,4 @@ def measured(what: str) -> Iterator[Figure]:
 def told(figure: Figure) -> str:
     """A figure in one line."""
     value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.3f}"
-    return f"{figure.game:<10} {figure.what:<52} {value:>14} {figure.unit}"
+    return f"{figure.game:<10} {figure.what:<64} {value:>14} {figure.unit}"

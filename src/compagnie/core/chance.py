@@ -70,15 +70,22 @@ class FairChance:
         """An answer that no record tells, so that nobody could check it: any good dice will do."""
         return secrets.choice([answer for answer, weight in enumerate(weights) for _ in range(weight)])
 
+    def made_of(self, k: int, weights: Sequence[int]) -> tuple[int, str]:
+        """What answer k to these weights is made of: which attempt counted, and its HMAC in hex."""
+        return self._counted(k, _total(weights))
+
     def _number(self, k: int, total: int) -> int:
         """A number from 0 to total - 1, each exactly as likely as the other."""
+        return int(self._counted(k, total)[1][:16], 16) % total
+
+    def _counted(self, k: int, total: int) -> tuple[int, str]:
+        """The first attempt that counts, and its HMAC in hex."""
         enough = _RANGE - _RANGE % total
         attempt = 0
         while True:
-            message = f"{self._opening}/{k}/{attempt}".encode()
-            number = int.from_bytes(hmac.digest(self._secret, message, "sha256")[:8], "big")
-            if number < enough:
-                return number % total
+            made = hmac.digest(self._secret, f"{self._opening}/{k}/{attempt}".encode(), "sha256").hex()
+            if int(made[:16], 16) < enough:
+                return attempt, made
             attempt += 1
 
 

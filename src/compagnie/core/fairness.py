@@ -1,8 +1,6 @@
 """Checking a whole record against the secret of its table: every die, every card, every post."""
 
-from collections.abc import Sequence
-
-import msgspec
+from collections.abc import Mapping, Sequence
 
 from compagnie.core.chance import FairChance, Unfair, check_answer, check_secret
 from compagnie.core.game import Game
@@ -10,36 +8,29 @@ from compagnie.core.records import Record
 from compagnie.core.replay import Replay
 
 
-class Drawn(msgspec.Struct, frozen=True, kw_only=True):
-    """An answer of chance in a record: at which event (0: the set-up), from which weights, and what it was."""
-
-    event: int
-    weights: list[int]
-    answer: int
-
-
-def drawn(game: Game, record: Record) -> list[Drawn]:
-    """Every answer of chance in a record, in order, so that anyone can compute it again."""
-    answers: list[Drawn] = []
-
-    def witness(event: int, weights: list[int], given: int) -> None:
-        answers.append(Drawn(event=event, weights=list(weights), answer=given))
-
-    for _ in Replay(game, record, witness):
-        pass
-    return answers
-
-
-def verify_chance(game: Game, record: Record, committed: str, secret: bytes, nonces: Sequence[bytes]) -> int:
+def verify_chance(
+    game: Game,
+    record: Record,
+    committed: str,
+    secret: bytes,
+    nonces: Sequence[bytes],
+    skips: Mapping[int, int] | None = None,
+) -> int:
     """Replay a record and check each answer of chance; returns how many there were.
+
+    Where moves were taken back, what chance had shown is in no record and is never given again: `skips` says before
+    which answer of the record (from 0 on) how many such answers lie.
 
     Raises Unfair at the first answer that differs, naming the event, or a Breach where the record itself breaks
     the rules.
     """
     check_secret(committed, secret)
-    chance = FairChance(secret, nonces)
+    chance, skipped, checked = FairChance(secret, nonces), skips or {}, 0
 
     def witness(event: int, weights: list[int], given: int) -> None:
+        nonlocal checked
+        chance.answers += skipped.get(checked, 0)
+        checked += 1
         try:
             check_answer(chance, weights, given)
         except Unfair as unfair:
@@ -48,4 +39,4 @@ def verify_chance(game: Game, record: Record, committed: str, secret: bytes, non
 
     for _ in Replay(game, record, witness):
         pass
-    return chance.answers
+    return checked

@@ -51,6 +51,18 @@ class Scribe(ABC):
     def copy(self) -> "Scribe":
         """Another scribe that goes its own way."""
 
+    def plain(self) -> dict[str, Any]:
+        """What it remembers, fit for JSON."""
+        remembered: dict[str, Any] = msgspec.to_builtins(vars(self))
+        return remembered
+
+    def restore(self, plain: dict[str, Any]) -> None:
+        """Remember what `plain` told. Raises ValueError if another kind of scribe told it."""
+        if plain.keys() != vars(self).keys():
+            raise ValueError("These are not a scribe's memories.")
+        for name, fresh in list(vars(self).items()):
+            setattr(self, name, tuple(plain[name]) if isinstance(fresh, tuple) else plain[name])
+
 
 class Game(ABC):
     """One game: its compiled rules and the typed world above them."""
@@ -118,6 +130,10 @@ class Game(ABC):
     def untold(self, position: Position) -> bool:
         """Whether nature's next answer is told by no record (a hand's tremor, of which only the line is told)."""
         return False
+
+    def told_answer(self, position: Position, answer: int) -> dict[str, Any]:
+        """What an answer of nature decides here, in the words of the record: a die, a card, a seat."""
+        return {"answer": answer}
 
     @abstractmethod
     def sets_off(self, position: Position) -> bool:

@@ -106,6 +106,10 @@ class LivePlay(ABC):
     offer_type: ClassVar[type[msgspec.Struct]]
     """An open offer."""
 
+    @abstractmethod
+    def warm(self, position: Position) -> None:
+        """Compile now what live play needs beside lines and calls, so that nobody waits for it."""
+
     # Lines
 
     @abstractmethod
@@ -125,8 +129,8 @@ class LivePlay(ABC):
         """The hand that draws what this move has in mind; None for a move that draws nothing."""
 
     @abstractmethod
-    def watch(self, stroke: Stroke, seat: int) -> str | None:
-        """What plain sense would call now from this seat."""
+    def watch(self, stroke: Stroke, seat: int, person: bool) -> str | None:
+        """What plain sense would call now from this seat, to a person's hand or to a simulated one."""
 
     @abstractmethod
     def check_advice(self, position: Position, seat: int, about: str, words: Sequence[str]) -> None:

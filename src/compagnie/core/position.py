@@ -14,17 +14,19 @@ if TYPE_CHECKING:
     from compagnie.core.game import Game
 
 
+_last_read: Now | None = None
+
+
 class Position:
     """One game at one moment. Cheap to copy; equal when every byte of state is."""
 
-    __slots__ = ("_enter", "_now", "_out", "box", "boxes", "game", "options", "seats", "states")
+    __slots__ = ("_enter", "_out", "box", "boxes", "game", "options", "seats", "states")
 
     def __init__(self, game: "Game", seats: int, options: Any, boxes: States, states: States, box: Any = None) -> None:
         self.game, self.seats, self.options, self.boxes, self.states = game, seats, options, boxes, states
         self.box = box
         self._enter = fitted(entry, game.rules)
         self._out = np.empty(max(game.rules.ACTIONS, game.rules.ANSWERS), np.int16)
-        self._now: Any = None
 
     @property
     def state(self) -> Any:
@@ -35,12 +37,13 @@ class Position:
     def now(self) -> Any:
         """The state as plain lists and numbers, to be read: many times faster than the record itself.
 
-        While the state stays as it is it is the same object, so what four seats read is made once.
+        The last one that was made is kept, so what several seats read of one state is made once.
         """
-        now = self._now
-        if now is None or now.bytes != self.states.tobytes():
-            now = self._now = Now(self.states)
-        return now
+        global _last_read  # noqa: PLW0603  # whichever thread puts its own there: it is compared before it is used
+        last, states = _last_read, self.states
+        if last is None or last.bytes != states.tobytes() or last.dtype is not states.dtype:
+            last = _last_read = Now(states)
+        return last
 
     @property
     def actor(self) -> int:
@@ -112,9 +115,7 @@ class Position:
 
     def copy(self) -> "Position":
         """Another position that goes its own way."""
-        other = Position(self.game, self.seats, self.options, self.boxes, copied(self.states), self.box)
-        other._now = self._now
-        return other
+        return Position(self.game, self.seats, self.options, self.boxes, copied(self.states), self.box)
 
     def plain(self) -> dict[str, Any]:
         """The state as plain lists and numbers, fit for JSON."""

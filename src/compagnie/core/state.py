@@ -55,21 +55,21 @@ class Now:
 
     def __init__(self, states: States, i: int = 0) -> None:
         self.bytes: bytes = states[i].tobytes()
-        self._dtype = states.dtype
+        self.dtype = states.dtype
         self._asked = 0
 
     def __getattr__(self, name: str) -> Any:
-        layout = _layout(self._dtype)
+        layout = _layout(self.dtype)
         if name not in layout:
             raise AttributeError(f"The state has no field {name}.")
         self._asked += 1
         if self._asked > self.FEW:
-            self.__dict__ |= as_plain(np.frombuffer(self.bytes, self._dtype)[0]) | self.__dict__
+            self.__dict__ |= _all_fields(self.bytes, self.dtype)
             return self.__dict__[name]
         start, end, code, shape = layout[name]
         part: Any = memoryview(self.bytes)[start:end]
         if not code:
-            value = np.frombuffer(part, self._dtype[name])[0].tolist()
+            value = np.frombuffer(part, self.dtype[name])[0].tolist()
         elif shape:
             value = part.cast(code, shape).tolist()
         else:
@@ -97,6 +97,23 @@ def _layout(dtype: np.dtype[np.void]) -> Layout:
             layout[name] = (start, start + field.itemsize, code, field.shape)
         known = _layouts[id(dtype)] = (dtype, layout)
     return known[1]
+
+
+def _all_fields(raw: bytes, dtype: np.dtype[np.void]) -> dict[str, Any]:
+    """Every field as plain lists and numbers; where all are small numbers the bytes are the list."""
+    layout = _layout(dtype)
+    if any(code != "b" or len(shape) > 2 for _, _, code, shape in layout.values()):
+        return as_plain(np.frombuffer(raw, dtype)[0])
+    flat: list[int] = memoryview(raw).cast("b").tolist()
+    fields: dict[str, Any] = {}
+    for name, (start, end, _, shape) in layout.items():
+        if not shape:
+            fields[name] = flat[start]
+        elif len(shape) == 1:
+            fields[name] = flat[start:end]
+        else:
+            fields[name] = [flat[row : row + shape[1]] for row in range(start, end, shape[1])]
+    return fields
 
 
 def as_plain(state: np.void) -> dict[str, Any]:

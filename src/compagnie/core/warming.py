@@ -27,6 +27,8 @@ def steps(game: Game) -> Iterator[Step]:
     yield "observation", lambda: position.observation(0)
     yield "score", position.scores
     yield "a whole game", lambda: _play(game)
+    if game.live:
+        yield "live play", lambda: _play_live(game)
     yield "playouts", lambda: _play_out(game)
 
 
@@ -35,6 +37,29 @@ def _play(game: Game) -> None:
     playing = Playing(game, min(game.seats), game.options_type())
     playing.play_on([_Anything()] * min(game.seats), SeededChance(0), random.Random(0))
     game.result(playing.position)
+
+
+def _play_live(game: Game) -> None:
+    """The beginning of a game in which lines are drawn bit by bit, and called to, until one was."""
+    live, dice, chance, anything = game.live, random.Random(0), SeededChance(0), _Anything()
+    assert live is not None
+    playing = Playing(game, min(game.seats), game.options_type())
+    playing.let_chance_answer(chance)
+    live.warm(playing.position)
+    while seats := playing.position.to_act:
+        seat = seats[0]
+        move = anything.choose(game, game.view(playing.position, seat), dice)
+        helm = live.helm(playing.position, seat, move, dice) if live.about(playing.position) else None
+        if helm is None:
+            playing.submit(seat, move)
+        else:
+            stroke = live.stroke(playing.position, seat, helm.start)
+            stroke.draw(helm.more(1))
+            for other in range(playing.position.seats):
+                live.watch(stroke, other, person=True)
+            playing.submit(seat, stroke.move())
+            return
+        playing.let_chance_answer(chance)
 
 
 class _Anything:

@@ -70,6 +70,21 @@ class Accounts:
         assert row is not None
         return person_of(row)
 
+    async def change_password(self, person: Person, old: str, new: str) -> None:
+        """Another password. Every browser that was signed in must sign in anew; personal tokens stay."""
+        async with self._house.engine.connect() as connection:
+            kept = await connection.scalar(select(people.c.password).where(people.c.id == person.id))
+        if not await matches(old, kept):
+            raise refuse("wrong_password")
+        fresh = await hashed(new)
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(update(people).where(people.c.id == person.id).values(password=fresh))
+            mine = (sessions.c.person == person.id) & sessions.c.label.is_(None)
+            await connection.execute(delete(sessions).where(mine))
+
+        await self._house.writer.write(job)
+
     async def open_session(self, person: Person, label: str | None = None) -> Token:
         """A key for a browser, or with a label for a program."""
         key, now = new_key(), self._house.time.wall()
@@ -86,8 +101,9 @@ class Accounts:
         return person_of(row) if row else None
 
     async def close_session(self, key: str) -> None:
-        """The key opens nothing any more."""
-        gone = delete(sessions).where(sessions.c.digest == digest(key))
+        """The key opens nothing any more; and neither do those whose time was up."""
+        past = sessions.c.expires_at < self._house.time.wall()
+        gone = delete(sessions).where((sessions.c.digest == digest(key)) | past)
         await self._house.writer.write(lambda connection: connection.execute(gone))
 
     async def rotate(self, key: str, person: Person) -> str | None:

@@ -52,7 +52,7 @@ class Asides:
 
     async def _order(self, table: Table, person: Person, said: Order) -> None:
         seat = seat_meant(table.standing, person_actor(person), said)
-        order = None if said.order is None else read_order(table.game, bytes(said.order))
+        order = None if bytes(said.order) == b"null" else read_order(table.game, bytes(said.order))
         key = {"table": table.id, "seat": seat}
         plain = msgspec.json.encode(order).decode()
         kept = {"number": table.standing.number, "standing": plain}

@@ -31,6 +31,10 @@ NEVER_WRONG = "random"
 """The bot that plays when another one has failed: the game must go on."""
 
 
+DICE = random.Random()
+"""The bots' own; one for all, as each would weigh more than a table."""
+
+
 class Attendant:
     """Looks after one table."""
 
@@ -38,7 +42,7 @@ class Attendant:
         self._table, self._threads, self._settings = table, threads, settings
         known = settings.stand_in in bot_names(table.game)
         self._stand_in = settings.stand_in if known else NEVER_WRONG
-        self._dice = random.Random()
+        self._dice = DICE
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._late: asyncio.Task[None] | None = None

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any, cast
 
 import msgspec
 
 from compagnie.server.protocol import Change, Path
-
 
 Found = dict[tuple[int, int], tuple[Path, list[Change]]]
 """What was found already, by the identity of the two parts that were compared, and where they stand."""
@@ -57,8 +57,8 @@ def _compare(before: Any, after: Any, path: Path, made: list[Change], found: Fou
     if places is None:
         made.append((path, after))
         return
-    for place, one, other in zip(places, old, new, strict=True):
-        if one is other or one == other:
+    for place, one, other in compress(zip(places, old, new, strict=True), map(is_not, old, new)):
+        if one == other:
             continue
         deeper = [*path, place]
         if type(other) in _PLAIN:

@@ -2,12 +2,13 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATION_LOCK = 0x564F43
@@ -27,6 +28,9 @@ def open_database(address: str) -> AsyncEngine:
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the tables to what this version of the server needs, keeping what is in them."""
     async with engine.connect() as connection:
+        if await connection.run_sync(_version) == newest_migration():
+            return  # as at every start but the first: Alembic need not even be loaded
+    async with engine.connect() as connection:
         await connection.execution_options(writes=True)
         async with connection.begin():
             if engine.dialect.name == "postgresql":
@@ -35,8 +39,22 @@ async def migrate(engine: AsyncEngine) -> None:
     await asyncio.sleep(0)
 
 
-def migrations(connection: Connection | None = None) -> Config:
+def newest_migration() -> str:
+    """The version that the newest migration leads to: its file's name begins with it."""
+    return max(file.name for file in (MIGRATIONS / "versions").glob("[0-9]*.py")).partition("_")[0]
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    version: str | None = connection.execute(text("select version_num from alembic_version")).scalar()
+    return version
+
+
+def migrations(connection: Connection | None = None) -> "Config":
     """Alembic's settings."""
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
@@ -44,6 +62,8 @@ def migrations(connection: Connection | None = None) -> Config:
 
 
 def _upgrade(connection: Connection) -> None:
+    from alembic import command
+
     command.upgrade(migrations(connection), "head")
 
 

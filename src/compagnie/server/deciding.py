@@ -1,13 +1,15 @@
 """Whether what somebody wants at a table can be, and what act comes of it. Nothing is changed or written here."""
 
 import secrets
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from compagnie.bots import bot_names
 from compagnie.core.chance import FairChance
-from compagnie.core.contract import SEVERAL
+from compagnie.core.contract import NATURE, SEVERAL
+from compagnie.core.game import Game
 from compagnie.server import protocol
 from compagnie.server.acts import (
     Act,
@@ -173,7 +175,7 @@ def _move(desk: Desk, who: Actor, wanted: protocol.Move) -> Decision:
 def _play(desk: Desk, line: Line, seat: int, move: Any, offer: int | None = None) -> Decision:
     tried = line.copy()
     events = tried.play(seat, move)
-    answers, more = tried.answer(_chance(desk, tried))
+    answers, more = tried.answer(_chance(desk, tried)) if tried.position.actor == NATURE else ([], [])
     plain = msgspec.to_builtins(move)
     return Moved(seat=seat, move=plain, answers=answers, events=events + more, offer=offer), tried
 
@@ -225,9 +227,14 @@ def _advise(standing: Standing, who: Actor, wanted: Advise) -> Act:
 def read_move(standing: Standing, raw: msgspec.Raw) -> Any:
     """A move of the game. Raises a Refusal that says what can't be read."""
     try:
-        return msgspec.json.decode(raw, type=standing.game.move_type)
+        return _reader(standing.game).decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise refuse("move_unreadable", game=standing.game.name, why=str(error)) from None
+
+
+@cache
+def _reader(game: Game) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(game.move_type)
 
 
 def _chance(desk: Desk, line: Line) -> FairChance:

@@ -69,14 +69,14 @@ class Postman:
 
     async def _rounds(self) -> None:
         while True:
-            try:
-                await self.round()
-            except Exception:
-                log.exception("the postman's round failed")
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._settings.notice_sweep):
                     await self._wake.wait()
             self._wake.clear()
+            try:
+                await self.round()
+            except Exception:
+                log.exception("the postman's round failed")
 
     async def round(self) -> int:
         """Look who must be told, spare who knows, and deliver; returns how many were delivered."""

@@ -4,15 +4,17 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy import or_, select
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import delete, insert, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
+from compagnie.server import schema, snapshots
 from compagnie.server.acts import Sat, decode_act
 from compagnie.server.attending import Attendant
 from compagnie.server.deciding import Expire
@@ -26,7 +28,7 @@ from compagnie.server.schema import tables
 from compagnie.server.settings import Settings
 from compagnie.server.shelf import Shelf
 from compagnie.server.standing import Standing
-from compagnie.server.table import Table, fold, options_of
+from compagnie.server.table import Table, options_of
 from compagnie.server.watchers import Watcher
 from compagnie.server.writer import ActRow, Writer
 
@@ -183,8 +185,10 @@ class Hall:
             game = games()[row.game]
             pace: Pace = msgspec.json.decode(row.pace, type=Pace)
             standing = Standing(game, row.seat_count, options_of(game, row.options), pace)
-            fold(standing, acts)
+            kept = await self.shelf.snapshot(key) if len(acts) >= snapshots.EVERY else None
+            skipped = snapshots.unfold(standing, acts, kept)
             table = Table(self, game, row, secret, standing)
+            table.snapped = skipped
             sat = [decode_act(act.what) for act in acts]
             table.names = await self.shelf.people(
                 {row.host, *(a.person for a in sat if isinstance(a, Sat) and a.person)}
@@ -231,7 +235,17 @@ class Hall:
         for key in expired:
             with suppress(Refusal):
                 await (await self.table(key)).enter(HOUSE, Expire())
+        await self._take_snapshots(now)
         await self._put_away(now)
+
+    async def _take_snapshots(self, now: float) -> None:
+        """Keep how tables at rest stand, where much has happened since the last time."""
+        for table in list(self.tables.values()):
+            much = table.standing.number - table.snapped >= snapshots.EVERY
+            if much and not table.busy and now - table.changed_at > snapshots.AT_REST:
+                row = table.snapshot()
+                await self.writer.write(partial(_keep_snapshot, row))
+                table.snapped = row.number
 
     async def _put_away(self, now: float) -> None:
         for key, table in list(self.tables.items()):
@@ -243,3 +257,9 @@ class Hall:
                     table.live.close()
                 self._used.pop(key, None)
                 await attendant.stop()
+
+
+async def _keep_snapshot(row: snapshots.SnapshotRow, connection: AsyncConnection) -> None:
+    kept = schema.snapshots
+    await connection.execute(delete(kept).where(kept.c.table == row.table))
+    await connection.execute(insert(kept).values(msgspec.structs.asdict(row)))

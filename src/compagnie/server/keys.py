@@ -4,12 +4,12 @@ import asyncio
 import hashlib
 import hmac
 import secrets
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 _hasher = PasswordHasher()
-_decoy = _hasher.hash(secrets.token_hex(8))
 
 
 def sign(key: str, text: str) -> str:
@@ -40,12 +40,17 @@ async def hashed(password: str) -> str:
 
 async def matches(password: str, kept: str | None) -> bool:
     """Whether this is the password. It takes as long where there is none: nobody learns who has an account."""
-    return await asyncio.to_thread(_matches, password, kept or _decoy) and kept is not None
+    return await asyncio.to_thread(_matches, password, kept) and kept is not None
 
 
-def _matches(password: str, kept: str) -> bool:
+@cache
+def _decoy() -> str:
+    return _hasher.hash(secrets.token_hex(8))
+
+
+def _matches(password: str, kept: str | None) -> bool:
     try:
-        return _hasher.verify(kept, password)
+        return _hasher.verify(kept or _decoy(), password)
     except (Argon2Error, InvalidHashError):
         return False
 

@@ -192,8 +192,8 @@ class LiveTable:
             case Asks():
                 self.strokes.tell_all_again()
                 self.trade.tell_all_again()
-            case Tells(news=news):
-                self.strokes.heard(news)
+            case Tells(news=news, turned=turned):
+                self.strokes.heard(news, turned)
             case Draws(person=person, said=said):
                 self._draw_for(person, said)
             case Calls() as calls:

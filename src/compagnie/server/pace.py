@@ -56,6 +56,14 @@ class Clock:
         other._left, other._since = list(self._left), list(self._since)
         return other
 
+    def plain(self) -> tuple[list[float], list[float | None]]:
+        """What each seat had left, and since when its time runs."""
+        return self._left, self._since
+
+    def restore(self, left: list[float], since: list[float | None]) -> None:
+        """As `plain` told it."""
+        self._left, self._since = left, since
+
     @property
     def timed(self) -> bool:
         """Whether any clock can run out."""

@@ -31,6 +31,7 @@ from compagnie.server.people import Person, person_actor
 from compagnie.server.protocol import Leave, Rise
 from compagnie.server.refusals import refuse
 from compagnie.server.schema import blocks, people, seats, tables
+from compagnie.server.shelf import person_of
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$")]
@@ -57,6 +58,13 @@ class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     login: Login
     password: Password
+
+
+class NewPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The password so far, and the one from now on."""
+
+    old: Password
+    new: Password
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,8 +112,21 @@ class PeopleApi(Controller):
         house = house_of(request)
         accounts = Accounts(house)
         person = await accounts.sign_in(data.login, data.password)
+        if before := request.cookies.get(SESSION):
+            await accounts.close_session(before)  # nobody goes on with a key from before
         key = (await accounts.open_session(person)).key
         return Response(person, cookies=[session_cookie(house, key), guest_cookie(house, None)])
+
+    @put("/me/password", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    async def change_password(self, request: Asked, data: JSONBody[NewPassword]) -> Response[None]:
+        """Take another password. All your other browsers are signed out."""
+        if not await limits_of(request).allows(limits_of(request).sign_ins, address_of(request)):
+            raise refuse("too_fast")
+        house, person = house_of(request), await person_asking(request)
+        accounts = Accounts(house)
+        await accounts.change_password(person, data.old, data.new)
+        key = (await accounts.open_session(person)).key
+        return Response(None, cookies=[session_cookie(house, key)])
 
     @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=NOS)
     async def sign_out(self, request: Asked) -> Response[None]:
@@ -161,6 +182,14 @@ class PeopleApi(Controller):
     ) -> None:
         """Drop a token."""
         await Accounts(house_of(request)).drop_token(await person_asking(request), token)
+
+    @get("/me/blocks", responses=NOS)
+    async def blocked(self, request: Asked) -> list[Person]:
+        """Whose words you don't want to read."""
+        house, me = house_of(request), await person_asking(request)
+        chosen = select(people).join(blocks, blocks.c.blocked == people.c.id).where(blocks.c.person == me.id)
+        async with house.engine.connect() as connection:
+            return [person_of(row) for row in await connection.execute(chosen.order_by(people.c.name))]
 
     @put("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
     async def block(self, request: Asked, person: FromPath[str]) -> None:

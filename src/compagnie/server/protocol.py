@@ -109,7 +109,8 @@ class Order(Said, frozen=True, kw_only=True, tag="order", forbid_unknown_fields=
 
     id: CommandId
     seat: Seat | None = None
-    order: msgspec.Raw | None = None
+    order: msgspec.Raw = msgspec.Raw(b"null")
+    """One of the game's own orders; null withdraws it."""
 
 
 class Jot(Said, frozen=True, kw_only=True, tag="jot", forbid_unknown_fields=True):

@@ -61,7 +61,7 @@ SENTENCES: Sentences = {
     "too_fast": ("", "That is too much at once: wait a moment."),
     "busy": ("", "The table is busy: try again in a moment."),
     "no_voice": ("", "You only watch this table."),
-    "bad_record": ("", "This record can't be shown. {why}"),
+    "bad_record": ("", "{why} Such a record can't be shown."),
     "no_live_play": ("", "In {game} nothing is drawn, called or traded live."),
     "nothing_is_drawn": ("", "In {game} nothing is drawn: there is nothing to advise."),
     "stroke_under_way": ("", "Someone is drawing with closed eyes: wait until the pen is lifted."),

@@ -26,6 +26,8 @@ class Tells(_Relayed, frozen=True, kw_only=True, tag="tells"):
     """What the holder of a stroke tells everyone."""
 
     news: StrokeNews
+    turned: int
+    """The act on which the stroke began."""
 
 
 class Draws(_Relayed, frozen=True, kw_only=True, tag="draws"):

@@ -116,6 +116,17 @@ orders = Table(
 )
 """Standing orders, and after which act each was given: one's own secret, and never in the log."""
 
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("rules", String(64), nullable=False),
+    Column("log", String(64), nullable=False),
+    Column("standing", Text, nullable=False),
+)
+"""How a table stood after some act: a cache, which is used only if rules and log are still the same."""
+
 notes = Table(
     "notes",
     metadata,

@@ -5,6 +5,7 @@ import logging
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -82,12 +83,12 @@ class _Server(uvicorn.Server):
 
 def set_up_memory() -> None:
     """What is loaded by now stays: the garbage collector need not look at it again and again, as it would for
-    every few hundred views. Threads that write to the disk wait a millisecond for Python's lock, not five.
+    every few hundred views. The thread that writes to the disk must not wait long for Python's lock: all wait for it.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
-    sys.setswitchinterval(0.001)
+    sys.setswitchinterval(0.0002)
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -101,9 +102,17 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def warm_up(settings: Settings) -> None:
-    """Compile every game before anyone comes: no person waits for that at his first move."""
+    """Compile every game before anyone comes: no person waits for that at his first move.
+
+    Bots think in threads of their own, and can get ready there while people come in.
+    """
     for game in games().values():
         Playing(game, min(game.seats), game.options_type()).let_chance_answer(SeededChance(0))
+    threading.Thread(target=_warm_up_bots, args=(settings,), name="warming up", daemon=True).start()
+
+
+def _warm_up_bots(settings: Settings) -> None:
+    for game in games().values():
         if settings.stand_in in bot_names(game):
             bot_named(settings.stand_in, game).warm(game)
 

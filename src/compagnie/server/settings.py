@@ -65,7 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     mail_from: str = "compagnie@localhost"
     """Who mail comes from."""
     push_key: str = ""
-    """The key that web push is signed with, as hex. Empty: made once and kept in `home`. Several servers share one."""
+    """The key that web push is signed with, in hex. Empty: made from `key` where that is set, or kept in `home`."""
     push_contact: str = ""
     """Whom a push service may write to, such as mailto:host@example.org; empty: `public_url`."""
     private_webhooks: bool = False

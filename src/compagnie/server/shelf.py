@@ -8,7 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.people import Person
 from compagnie.server.protocol import Spoken
-from compagnie.server.schema import acts, blocks, notes, orders, people, secrets, tables, words
+from compagnie.server.schema import acts, blocks, notes, orders, people, secrets, snapshots, tables, words
+from compagnie.server.snapshots import SnapshotRow
 from compagnie.server.writer import ActRow
 
 LAST_WORDS = 100
@@ -51,6 +52,13 @@ class Shelf:
             secret = await connection.scalar(select(secrets.c.secret).where(secrets.c.table == table))
             log = await _acts(connection, table, 0)
         return TableRow(**row), bytes.fromhex(str(secret)), log
+
+    async def snapshot(self, table: str) -> SnapshotRow | None:
+        """How a table stood after some act, if that was kept."""
+        async with self.engine.connect() as connection:
+            chosen = select(snapshots).where(snapshots.c.table == table)
+            row = (await connection.execute(chosen)).mappings().first()
+        return SnapshotRow(**row) if row else None
 
     async def acts(self, table: str, after: int = 0) -> list[ActRow]:
         """The acts of a table after one."""

@@ -1,6 +1,7 @@
 """What each seat, and a spectator, may see of a table: built from nothing by adding what is theirs to know."""
 
 from collections.abc import Mapping, Sequence
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -14,12 +15,29 @@ from compagnie.server.shelf import TableRow
 from compagnie.server.standing import Question, Standing
 
 
-def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int | None) -> SeenAct:
+def seen_acts(
+    game: Game, number: int, at: float, act: Act, setup: Any, seats: Sequence[int | None]
+) -> Mapping[int | None, SeenAct]:
+    """An act as each of these may see it. Of most moves all see the same."""
+    if not isinstance(act, Moved):
+        return {seat: seen_act(game, number, at, act, setup, seat) for seat in seats}
+    happened = events_of(game, act)
+    seen = {seat: [game.seen(event, seat) for event in happened] for seat in seats}
+    for_all = seen_act(game, number, at, act, setup, seats[0], seen[seats[0]])
+    return {
+        seat: for_all if all(map(is_, events, seen[seats[0]])) else seen_act(game, number, at, act, setup, seat, events)
+        for seat, events in seen.items()
+    }
+
+
+def seen_act(
+    game: Game, number: int, at: float, act: Act, setup: Any, seat: int | None, seen: list[Any] | None = None
+) -> SeenAct:
     """An act as a seat may see it. Moves and chance's answers are never told as such: only what is seen of events."""
     kind = type(act).__struct_config__.tag
     assert isinstance(kind, str)
-    events: list[Any] = []
-    if isinstance(act, Moved | Started):
+    events: list[Any] = seen or []
+    if seen is None and isinstance(act, Moved | Started):
         events = [game.seen(event, seat) for event in events_of(game, act)]
     return SeenAct(
         number=number,

@@ -29,6 +29,7 @@ from compagnie.server.acts import (
 )
 from compagnie.server.line import Line
 from compagnie.server.pace import Clock, Days, Pace
+from compagnie.server.scroll import Scroll
 
 State = Literal["gathering", "playing", "over", "closed"]
 
@@ -46,13 +47,23 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         return self.person is None and self.bot is None
 
 
-class Stood(msgspec.Struct, frozen=True):
-    """A move that stands."""
+class Stood(msgspec.Struct, frozen=True, array_like=True):
+    """A move that stands: whose (None: the game began), the move as plain JSON, and what chance answered."""
 
     number: int
     seat: int | None
     move: Any
     answers: list[int]
+
+
+def stood_by(number: int, act: Act) -> Stood:
+    """What stands by an act."""
+    assert isinstance(act, Moved | Started)
+    seat, move = (act.seat, act.move) if isinstance(act, Moved) else (None, None)
+    return Stood(number, seat, move, act.answers)
+
+
+_stood = msgspec.json.Decoder(Stood)
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -71,13 +82,19 @@ class Standing:
 
     def __init__(self, game: Game, seats: int, options: Any, pace: Pace) -> None:
         self.game, self.seats, self.options = game, seats, options
+        self.clock = Clock(pace, seats)
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """As the table was before its first act."""
+        seats = self.seats
         self.number = 0
         self.turned = 0
         """The last act that changed the game: who hasn't seen it decides on an old board."""
         self.state: State = "gathering"
         self.seating: list[Seating] = [EMPTY] * seats
         self.line: Line | None = None
-        self.stood: list[Stood] = []
+        self._moves = Scroll()
         self.stood_in: set[int] = set()
         """The seats for which a bot plays on."""
         self.question: Question | None = None
@@ -87,15 +104,24 @@ class Standing:
         """The seats that may act now."""
         self.advice: dict[tuple[int, str], list[str]] = {}
         """The words that seats have left, by seat and by what will be drawn."""
-        self.clock = Clock(pace, seats)
+        self.clock = Clock(self.clock.pace, seats)
 
     def copy(self) -> "Standing":
         """Another one, to try an act on. The line is shared until an act replaces it."""
         other = Standing.__new__(Standing)
         other.__dict__ |= self.__dict__
-        other.seating, other.stood, other.stood_in = list(self.seating), list(self.stood), set(self.stood_in)
+        other.seating, other.stood_in = list(self.seating), set(self.stood_in)
         other.clock = self.clock.copy()
         return other
+
+    @property
+    def stood(self) -> list[Stood]:
+        """The moves that stand."""
+        return [_stood.decode(line) for line in self._moves.lines()]
+
+    @stood.setter
+    def stood(self, moves: list[Stood]) -> None:
+        self._moves = Scroll(map(msgspec.json.encode, moves))
 
     @property
     def people(self) -> list[int]:
@@ -116,7 +142,8 @@ class Standing:
         if self.state != "playing":
             return None
         to = None
-        for stood, before in zip(reversed(self.stood), reversed(self.stood[:-1]), strict=False):
+        moves = self.stood
+        for stood, before in zip(reversed(moves), reversed(moves[:-1]), strict=False):
             if stood.seat != seat or stood.answers or self._final(stood):  # what was shown can't be unseen
                 break
             to = before.number
@@ -136,12 +163,12 @@ class Standing:
         match act:
             case Sat() | Rose():
                 self._seat(act)
-            case Started(answers=answers):
+            case Started():
                 self.state = "playing"
-                self._play_on(Stood(number, None, None, answers), line)
-            case Moved(seat=seat, move=move, answers=answers):
+                self._play_on(stood_by(number, act), line)
+            case Moved(seat=seat):
                 acted = seat
-                self._play_on(Stood(number, seat, move, answers), line)
+                self._play_on(stood_by(number, act), line)
                 if self.question and isinstance(self.question.wish, Takeback):
                     self.question = None
             case Undone(to=to):
@@ -202,7 +229,7 @@ class Standing:
             tried.replay(stood.seat, stood.move, stood.answers)
         self._spend_advice(tried)
         self.line = tried
-        self.stood.append(stood)
+        self._moves = self._moves.plus(msgspec.json.encode(stood))
         if tried.position.over:
             self.state, self.question = "over", None
 
@@ -216,11 +243,14 @@ class Standing:
             self.advice = {key: words for key, words in self.advice.items() if key[1] != about}
 
     def _go_back_to(self, to: int) -> None:
+        """Go back. Chance goes on from where it was: what it has shown is never drawn again, nor known beforehand."""
         self.turned = self.number
-        self.stood = [stood for stood in self.stood if stood.number <= to]
+        drawn = self.line.answers if self.line else 0
+        self.stood = standing = [stood for stood in self.stood if stood.number <= to]
         self.line = Line(self.game, self.seats, self.options)
-        for stood in self.stood:
+        for stood in standing:
             self.line.replay(stood.seat, stood.move, stood.answers)
+        self.line.answers = drawn
 
     def _grant(self) -> None:
         """Do what is asked, once all people at the table have consented (who has left has no say)."""

@@ -90,6 +90,8 @@ class Strokes:
     def __init__(self, live: "LiveTable", play: LivePlay) -> None:
         self._live, self._table, self._play = live, live.table, play
         self.now: Drawing | None = None
+        self._drawn: Drawing | None = None
+        """What is on its way into the log."""
         self._entering: asyncio.Task[None] | None = None
         self._over: deque[str] = deque(maxlen=REMEMBERED)
         self._count = itertools.count(1)
@@ -98,7 +100,8 @@ class Strokes:
     @property
     def under_way(self) -> bool:
         """Whether somebody draws, or what he drew isn't in the log yet."""
-        return self.now is not None or self._entering is not None
+        drawn = self._drawn
+        return self.now is not None or bool(drawn and drawn.turned == self._table.standing.turned)
 
     def blinds(self, watcher: Watcher) -> bool:
         """Whether a watcher belongs to who draws: then he is told nothing of it. A spectator's chair sees all."""
@@ -230,7 +233,7 @@ class Strokes:
         drawing.looked_at = at
         for seat in range(standing.seats):
             if seat != drawing.seat and seat not in standing.people:
-                word = self._play.watch(drawing.stroke, seat)
+                word = self._play.watch(drawing.stroke, seat, drawing.person is not None)
                 if word:
                     self.take_call(drawing, seat, word, pay=False)
 
@@ -251,8 +254,10 @@ class Strokes:
         )
         drawing = Drawing(card, actor.person.id if actor.person else None, standing.turned)
         drawing.stroke, drawing.actor, drawing.helm = stroke, actor, helm
+        if name in self._over:  # one of this name came to nothing
+            self._over.remove(name)
         self._show(drawing)
-        self._live.pass_on(Tells(news=StrokeBegun(stroke=card)))
+        self._live.pass_on(Tells(news=StrokeBegun(stroke=card), turned=drawing.turned))
         return drawing
 
     def _show(self, drawing: Drawing) -> None:
@@ -282,8 +287,9 @@ class Strokes:
 
     def _tell(self, news: StrokeNews) -> None:
         """Tell it here and to the other servers."""
+        turned = self.now.turned if self.now else 0
         self._take(news)
-        self._live.pass_on(Tells(news=news))
+        self._live.pass_on(Tells(news=news, turned=turned))
 
     def _take(self, news: StrokeNews) -> None:
         """Note what happens to the stroke, and tell it to whoever may know: the pen to all but who draws."""
@@ -313,6 +319,7 @@ class Strokes:
         if word == "void" or drawing.stroke is None:
             self._live.after_stroke()
         else:
+            self._drawn = drawing
             self._entering = asyncio.create_task(self._enter(drawing), name=f"stroke at {self._table.id}")
 
     def _forget(self, drawing: Drawing) -> None:
@@ -328,13 +335,15 @@ class Strokes:
         try:
             await self._table.enter(drawing.actor, move)
         except Refusal as refusal:  # the game went on otherwise: the stroke is lost, and he may cast off again
+            if drawing.helm and refusal.code not in ("stale", "paused"):
+                log.error("a bot's stroke was refused", table=self._table.id, sentence=str(refusal))
             for watcher in list(self._table.watchers):
                 if watcher.person and watcher.person.id == drawing.person:
                     watcher.say(self._table.refused(refusal, drawing.name, watcher.seat))
         except Exception:
             log.exception("a stroke was lost", table=self._table.id)
         finally:
-            self._entering = None
+            self._drawn = self._entering = None
             self._live.after_stroke()
 
     def end_for(self, seat: int, word: str) -> None:
@@ -344,7 +353,7 @@ class Strokes:
 
     def game_went_on(self) -> None:
         """Another act changed the game: nothing can come of a stroke that began before it."""
-        if self.now and self.now.turned != self._table.standing.turned:
+        if self.now and self.now.turned < self._table.standing.turned:
             self.void()
 
     def void(self) -> None:
@@ -373,10 +382,11 @@ class Strokes:
 
     # Other servers
 
-    def heard(self, news: StrokeNews) -> None:
+    def heard(self, news: StrokeNews, turned: int) -> None:
         """The server that holds the stroke tells of it."""
         if isinstance(news, StrokeBegun):
-            self._mirror(news.stroke)
+            if turned >= self._table.standing.turned:  # else the game has gone on, and it hasn't heard of that yet
+                self._mirror(news.stroke, turned)
             return
         drawing = self.now
         if drawing is None or drawing.name != news.stroke or drawing.stroke:
@@ -398,7 +408,7 @@ class Strokes:
         else:
             self._take(msgspec.structs.replace(news, at=have, points=news.points[have - news.at :]))
 
-    def _mirror(self, card: StrokeCard) -> None:
+    def _mirror(self, card: StrokeCard, turned: int) -> None:
         mine = self.now
         if card.stroke in self._over or (mine and mine.name == card.stroke):
             return
@@ -408,7 +418,7 @@ class Strokes:
             self.void()
         standing = self._table.standing
         person = standing.seating[card.seat].person if card.seat in standing.people else None
-        self._show(Drawing(card, person, standing.turned))
+        self._show(Drawing(card, person, turned))
 
     def tell_all_again(self) -> None:
         """Another server asks what goes on."""
@@ -416,10 +426,11 @@ class Strokes:
         if drawing is None or drawing.stroke is None:
             return
         first = msgspec.structs.replace(drawing.card(), points=drawing.points[:1], count=1)
-        self._live.pass_on(Tells(news=StrokeBegun(stroke=first)))
+        self._live.pass_on(Tells(news=StrokeBegun(stroke=first), turned=drawing.turned))
         for at in range(1, len(drawing.points), CHUNK):
             chunk = drawing.points[at : at + CHUNK]
-            self._live.pass_on(Tells(news=PenMoved(stroke=drawing.name, at=at, points=chunk)))
+            moved = PenMoved(stroke=drawing.name, at=at, points=chunk)
+            self._live.pass_on(Tells(news=moved, turned=drawing.turned))
 
 
 def _left(stroke: Stroke, seat: int) -> CallsLeft:

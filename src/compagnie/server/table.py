@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
+import structlog
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -23,13 +24,17 @@ from compagnie.server.orders import still_standing
 from compagnie.server.people import Actor, Person
 from compagnie.server.protocol import PROTOCOL, Happened, Presence, Refused, SeenAct, TableCard, Welcome, encode
 from compagnie.server.refusals import refuse
+from compagnie.server.remembered import Remembered
 from compagnie.server.schema import seats, tables
 from compagnie.server.settings import Settings
 from compagnie.server.shelf import Shelf, TableRow
-from compagnie.server.showing import seen_act, table_card, view_of, views_of
+from compagnie.server.showing import seen_act, seen_acts, table_card, view_of, views_of
+from compagnie.server.snapshots import LogDigest, SnapshotRow, snapshot
 from compagnie.server.standing import Standing
 from compagnie.server.watchers import Watcher
 from compagnie.server.writer import ActRow, Job, Summary, Writer
+
+log = structlog.get_logger()
 
 LONGEST_QUEUE = 256
 REMEMBERED = 512
@@ -71,7 +76,10 @@ class Table:
         self.spoken = 0
         """The last words that were told."""
         self._secret = secret
-        self._done: dict[tuple[str, str], int] = {}
+        self._done = Remembered(REMEMBERED)
+        self._digest = LogDigest()
+        self.snapped = 0
+        """After which act a snapshot was kept."""
         self._queue: list[_Asked] = []
         self._writing = False
         """Whether an act is on its way to the disk: the next one is decided after it."""
@@ -147,7 +155,7 @@ class Table:
     def _try(self, asked: _Asked) -> None:
         """Decide what comes of it, and have it written."""
         who, wanted, answer = asked
-        known = self._done.get((who.label, wanted.id or ""))
+        known = self.known(who, wanted.id) if wanted.id else None
         if known is not None:
             answer(known)
             return
@@ -172,9 +180,12 @@ class Table:
             return
         self._writing = False
         if told is True:
-            if self.standing.number < row.number:  # else news of it came round by the other servers first
-                self._adopt(after, row, act)
-            self.house.happened(self)
+            try:
+                if self.standing.number < row.number:  # else news of it came round by the other servers first
+                    self._adopt(after, row, act)
+                self.house.happened(self)
+            except Exception:  # it is on the disk, and who wanted it must hear so
+                log.exception("an act could not be told", table=self.id, number=row.number)
         asked[2](row.number if told is True else told)
         self._serve()
 
@@ -213,14 +224,16 @@ class Table:
 
     def remember(self, row: ActRow) -> None:
         """Know a command again that is sent twice."""
-        if row.command:
-            self._done[row.actor, row.command] = row.number
-            if len(self._done) > REMEMBERED:
-                del self._done[next(iter(self._done))]
+        self._done.add(row.number, row.actor, row.command)
+        self._digest.add(row)
 
     def known(self, who: Actor, command: str) -> int | None:
         """The act that a command has long become, if it is sent again."""
-        return self._done.get((who.label, command))
+        return self._done.act(who.label, command)
+
+    def snapshot(self) -> SnapshotRow:
+        """How the table stands, to be kept."""
+        return snapshot(self.id, self.standing, self._digest)
 
     # Telling
 
@@ -244,10 +257,11 @@ class Table:
         moved_on = isinstance(act, Moved) and self.standing.state == "playing"
         card, clock = None if moved_on else self.card(), self.standing.clock.view(self.house.now())
         found: Found = {}
+        seen = seen_acts(self.game, row.number, row.at, act, self._setup(act), seats)
         frames = {
             seat: encode(
                 Happened(
-                    act=self.seen(row, act, seat),
+                    act=seen[seat],
                     changes=changes(before.get(seat), view, found),
                     to_act=self.standing.to_act,
                     clock=clock,
@@ -261,8 +275,11 @@ class Table:
 
     def seen(self, row: ActRow, act: Act, seat: int | None) -> SeenAct:
         """An act as a seat may see it."""
-        setup = self.standing.line.setup if self.standing.line and isinstance(act, Started) else None
-        return seen_act(self.game, row.number, row.at, act, setup, seat)
+        return seen_act(self.game, row.number, row.at, act, self._setup(act), seat)
+
+    def _setup(self, act: Act) -> Any:
+        """The set-up, where it is told."""
+        return self.standing.line.setup if self.standing.line and isinstance(act, Started) else None
 
     def view(self, seat: int | None) -> Any:
         """The game as a seat may see it now."""
@@ -323,6 +340,8 @@ class Table:
     def part(self, watcher: Watcher) -> None:
         """Someone doesn't watch any more."""
         self.watchers.discard(watcher)
+        if not self.watchers:
+            self._views = {}
 
     async def hear(self) -> None:
         """Tell what was said, here or at another server, to all who want to read it; but not while somebody draws."""

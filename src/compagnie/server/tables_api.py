@@ -10,12 +10,12 @@ from msgspec import Meta
 from sqlalchemy import insert
 
 from compagnie.bots import bot_names
-from compagnie.core.fairness import Drawn, drawn
-from compagnie.core.records import decode_record, encode_record
+from compagnie.core.records import encode_record
 from compagnie.games import games
 from compagnie.server import protocol
 from compagnie.server.asking import NOS, Asked, house_of, person_asking, who_asks
 from compagnie.server.deciding import Go
+from compagnie.server.fairness import Fairness, checked
 from compagnie.server.house import House
 from compagnie.server.lobby import LONGEST_LIST, Filter, ListedTable, my_tables, open_tables
 from compagnie.server.opening import game_named, open_table, options_chosen
@@ -58,16 +58,6 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Bots for the last seats."""
     hints: bool = False
     """Whether a seat may ask for a bot's suggestion."""
-
-
-class Fairness(msgspec.Struct, frozen=True, kw_only=True):
-    """What is needed to check every answer of chance. The secret is there once the game is over."""
-
-    commitment: str
-    nonces: list[str]
-    secret: str | None
-    drawn: list[Drawn]
-    """Every answer that chance gave, in order; told with the secret."""
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -167,22 +157,24 @@ class TablesApi(Controller):
         return (await house.hall.table(old.standing.rematch)).card()
 
     @get("/tables/{table:str}/record", responses=NOS)
-    async def record(self, request: Asked, table: FromPath[str]) -> Response[bytes]:
-        """The record of a finished game."""
+    async def record(self, request: Asked, table: FromPath[str], fairness: FromQuery[bool] = False) -> Response[bytes]:
+        """The record of a finished game; with `fairness` it holds what `compagnie fairness` checks its chance by."""
         at = await _table(request, table)
-        if at.standing.state != "over" or at.standing.line is None:
+        line = at.standing.line
+        if at.standing.state != "over" or line is None:
             raise refuse("not_over")
         name = f"{at.game.name}-{at.id}.json"
+        proof = await _proof(request, at) if fairness else None
         return Response(
-            encode_record(at.standing.line),
+            await replays.does(lambda: with_proof(encode_record(line), proof)),
             media_type="application/json",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
 
     @get("/tables/{table:str}/fairness", responses=NOS)
     async def fairness(self, request: Asked, table: FromPath[str]) -> Fairness:
-        """The commitment and the nonces, and the secret once the game is over."""
-        return await fairness_of(await _table(request, table))
+        """The commitment and the nonces; once the game is over the secret, and every answer of chance, checked."""
+        return await _proof(request, await _table(request, table))
 
     @post("/tables/{table:str}/reports", status_code=HTTP_204_NO_CONTENT, responses=NOS)
     async def report(self, request: Asked, table: FromPath[str], data: JSONBody[Report]) -> None:
@@ -194,14 +186,28 @@ class TablesApi(Controller):
         await house.writer.write(lambda connection: connection.execute(insert(reports).values(row)))
 
 
-async def fairness_of(table: Table) -> Fairness:
-    """What can be told of a table's chance now."""
-    nonces, line = [seating.nonce for seating in table.standing.seating], table.standing.line
-    if table.standing.state != "over" or line is None:
-        return Fairness(commitment=table.row.commitment, nonces=nonces, secret=None, drawn=[])
-    record = encode_record(line)
-    answers = await replays.does(lambda: drawn(table.game, decode_record(record)))
-    return Fairness(commitment=table.row.commitment, nonces=nonces, secret=table.secret_told(), drawn=answers)
+def with_proof(record: bytes, proof: Fairness | None) -> bytes:
+    """A record with what its chance can be checked by."""
+    if proof is None:
+        return record
+    kept = ("commitment", "nonces", "secret", "skips")
+    told = {name: getattr(proof, name) for name in kept}
+    return record[:-1] + b',"fairness":' + msgspec.json.encode(told) + b"}"
+
+
+def fairness_of(table: Table) -> Fairness:
+    """What can be told of a table's chance now: the secret once the game is over, and not before."""
+    over = table.standing.state == "over"
+    nonces = [seating.nonce for seating in table.standing.seating]
+    return Fairness(commitment=table.row.commitment, nonces=nonces, secret=table.secret_told() if over else None)
+
+
+async def _proof(request: Asked, at: Table) -> Fairness:
+    known = fairness_of(at)
+    if known.secret is None:
+        return known
+    log = await house_of(request).hall.shelf.acts(at.id)
+    return await replays.does(lambda: checked(at.game, at.standing.seats, at.standing.options, log, known))
 
 
 async def _table(request: Asked, table: str) -> Table:

@@ -301,5 +301,5 @@ class Trade:
 
     def tell_all_again(self) -> None:
         """Another server asks what goes on."""
-        if self._bargaining is not None and self._bargaining.offers:
-            self._live.pass_on(Offers(offers=list(self._bargaining.offers.values())))
+        for offer in self._bargaining.offers.values() if self._bargaining is not None else ():
+            self._live.pass_on(Offers(offers=[offer]))  # one by one: a message between servers may not be long

@@ -2,6 +2,7 @@
 
 import base64
 import binascii
+import hashlib
 import os
 from urllib.parse import urlsplit
 
@@ -19,10 +20,15 @@ POINT_BYTES, AUTH_BYTES, SALT_BYTES, NUMBER_BYTES = 65, 16, 16, 32
 RECORD = 4096
 HALF_A_DAY = 43_200
 KEY_FILE = "push-key"
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+"""How many private keys the curve has, and one more."""
 
 
 def push_key(settings: Settings) -> ec.EllipticCurvePrivateKey:
-    """The key that push is signed with: as set, or made once and kept where only the server reads it."""
+    """The key that push is signed with: as set; or made of the servers' common key; or made once and kept."""
+    if settings.key and not settings.push_key:
+        made = hashlib.sha512(f"compagnie-push-1/{settings.key}".encode()).digest()
+        return ec.derive_private_key(int.from_bytes(made, "big") % (ORDER - 1) + 1, CURVE)
     written = settings.push_key or _kept(settings)
     try:
         return ec.derive_private_key(int(written, 16), CURVE)

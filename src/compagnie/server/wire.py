@@ -76,7 +76,7 @@ class Wire(WebSocketsSansIOProtocol):
     def flush(self) -> None:
         """Send what was told in this turn of the loop, in one piece: each sending is a call to the system."""
         frames, self._outgoing = self._outgoing, []
-        if not self.transport.is_closing() and not self.close_sent:
+        if frames and not self.transport.is_closing() and not self.close_sent:
             self.transport.write(b"".join(frames))
             self._unread = self.transport.get_write_buffer_size()
 

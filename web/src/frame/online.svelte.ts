@@ -1,10 +1,14 @@
-/** Whether this machine thinks that it is connected. */
+/** Whether the house can be reached: as the machine thinks, and as the last request found. */
+
+import { onReached } from "../network";
+
 class Online {
   yes = $state(navigator.onLine);
 
   constructor() {
     addEventListener("online", () => (this.yes = true));
     addEventListener("offline", () => (this.yes = false));
+    onReached.add((reached) => (this.yes = reached));
   }
 }
 

@@ -39,6 +39,8 @@ export interface GamePage<View = any> {
    */
   Stage?: Component<{ table: Seated<View> }>;
   covers?(table: Seated<View>): boolean;
+  /** Whether the board is looked at from near and far by its own means: then the page offers none. */
+  ownZoom?: boolean;
   /** A drawing for the home page and the lobby. */
   Emblem: Component<Record<string, never>>;
   /** What is asked now, the verb first: a code with parameters. For who can't act now: whom the table waits for. */
@@ -54,6 +56,8 @@ export interface GamePage<View = any> {
   lessons?: Lesson<View>[];
   /** A table's options in words, for who is about to sit down; without it `<game>.option.<name>` is said of each. */
   options?(options: Record<string, Json>): Sentence[];
+  /** What a move would be, in words: "Bid 4", the verb first. For hints; without it only that there is one is said. */
+  sayMove?(move: Json, view: View): Sentence;
   /** Which sound an act makes where no step of the board makes one. */
   sound?(act: SeenAct): SoundName | null;
 }

@@ -12,7 +12,7 @@ export async function playNow(game: GameCard): Promise<string> {
   const seats = game.seats[Math.floor(game.seats.length / 2)] ?? 2;
   const bot = game.bots.includes(FAIR) ? FAIR : game.bots[0];
   const bots = Array.from({ length: seats - 1 }, () => bot ?? "random");
-  const table = await openTable({ game: game.name, seats, bots, open: false });
+  const table = await openTable({ game: game.name, seats, bots, open: false, hints: true });
   await command(table.id, { kind: "start" }, table.number);
   return table.id;
 }

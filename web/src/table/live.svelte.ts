@@ -28,6 +28,7 @@ export class Live {
         this.advice = message.advice ?? [];
         break;
       case "stroke_begun":
+        this.ended = null;
         this.begin(message.stroke);
         break;
       case "pen_moved":

@@ -3,8 +3,16 @@
 import type { SeatCard, TableCard } from "../protocol";
 import { say, words } from "../words/words.svelte";
 
+let here: () => TableCard | null = () => null;
+
+/** Let seats be called as they are at this table also where only a picture of it is drawn, as of its past. */
+export function callSeatsAs(card: () => TableCard | null): void {
+  here = card;
+}
+
 /** The name of a seat: its person's, its bot's, or that it is empty. */
-export function seatName(card: TableCard | null, place: number): string {
+export function seatName(given: TableCard | null, place: number): string {
+  const card = given ?? here();
   const seat = card?.seats[place];
   if (!card || !seat) return say("seat.place", { place: place + 1 });
   const alike = card.seats.filter((other) => sameHolder(other, seat)).length > 1;
@@ -26,6 +34,22 @@ export function botName(bot: string): string {
 /** The letter that stands for a name. */
 export function initial(name: string): string {
   return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "?").toLocaleUpperCase();
+}
+
+/** The shortest beginnings that tell the names apart: one letter if possible, two at most, else the seat's number. */
+export function initials(names: readonly string[]): string[] {
+  return names.map((name, seat) => {
+    for (const length of [1, 2]) {
+      const start = beginning(name, length);
+      if (start && names.every((other, at) => at === seat || beginning(other, length) !== start)) return start;
+    }
+    return String(seat + 1);
+  });
+}
+
+function beginning(name: string, length: number): string {
+  const [first = "", ...rest] = [...name.trim()].slice(0, length);
+  return first.toLocaleUpperCase() + rest.join("");
 }
 
 /** The other seats as they sit, from one's left hand round to one's right; all in order for who only watches. */

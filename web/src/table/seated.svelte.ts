@@ -9,6 +9,7 @@ import type {
   ClockView,
   Goodbye,
   Happened,
+  Hinted,
   Json,
   Refused,
   SeenAct,
@@ -74,7 +75,10 @@ export class Seated<View = Json> {
   private wire: Line;
   private readonly waiting = new Map<string, (done: boolean) => void>();
   private readonly considering = new Map<string, (answer: Json | null) => void>();
+  private readonly hinting = new Map<string, (answer: Hinted | null) => void>();
   private wish: number | null = null;
+  /** With `?watch` one looks from a spectator's chair, whatever seats one holds: a second screen for a whole room. */
+  private readonly watches = new URLSearchParams(location.search).has("watch");
   /** The house's time minus this machine's, in seconds. */
   private ahead = 0;
 
@@ -86,7 +90,7 @@ export class Seated<View = Json> {
     return new Line(this.id, {
       told: (message) => this.told(message),
       changed: (state) => (this.line = state),
-      join: () => ({ seen: this.number, seat: this.wish }),
+      join: () => ({ seen: this.number, seat: this.wish, spectate: this.watches }),
     });
   }
 
@@ -131,6 +135,14 @@ export class Seated<View = Json> {
     return answer;
   }
 
+  /** Ask what a bot would do on this seat; null where the house won't say (then `refused` tells why). */
+  hint(): Promise<Hinted | null> {
+    const id = newId();
+    const answer = new Promise<Hinted | null>((resolve) => this.hinting.set(id, resolve));
+    this.wire.say({ kind: "hint", id, seat: this.seat });
+    return answer;
+  }
+
   /** Say something that no answer is kept for. */
   say(message: ClientMessage): void {
     this.wire.say(message);
@@ -172,6 +184,9 @@ export class Seated<View = Json> {
       case "considered":
         this.hasConsidered(message.id, message.answer);
         break;
+      case "hinted":
+        this.hasHinted(message.id, message);
+        break;
       case "spoken":
         this.words = [...this.words, message];
         break;
@@ -208,7 +223,8 @@ export class Seated<View = Json> {
     this.order = told.order;
     this.setClock(told.clock);
     const halfKnown = this.number > 0 && this.acts[0]?.number !== 1;
-    if (halfKnown && told.acts[0]?.number !== 1) this.wire.say({ kind: "join", seen: 0, seat: told.seat });
+    if (halfKnown && told.acts[0]?.number !== 1)
+      this.wire.say({ kind: "join", seen: 0, seat: told.seat, spectate: this.watches });
   }
 
   private happened(told: Happened): void {
@@ -243,8 +259,14 @@ export class Seated<View = Json> {
       this.setClock(told.clock);
     }
     if (told.id !== null && this.hasConsidered(told.id, null)) return;
+    if (told.id !== null) this.hasHinted(told.id, null);
     this.refused = told;
     if (told.id !== null) this.answered(told.id, false);
+  }
+
+  private hasHinted(id: string, answer: Hinted | null): void {
+    this.hinting.get(id)?.(answer);
+    this.hinting.delete(id);
   }
 
   private hasConsidered(id: string, answer: Json | null): boolean {

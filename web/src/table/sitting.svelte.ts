@@ -1,9 +1,11 @@
 /** An evening at a table: the table, the game's page, and what this person has open, looks at and has read. */
 
 import type { GamePage, Told } from "../games/game";
+import type { Hinted, SeenAct } from "../protocol";
 import { keepLook, lastLook } from "./looks";
 import { beforeLastMoveOf, follow, lastMoveOf, movedLast } from "./history";
-import { linesOf, turnsOf } from "./log";
+import { linesOf, turnsOf, type LogLine } from "./log";
+import { history, viewsOf } from "./film";
 import { Motion } from "./motion.svelte";
 import { seatNames } from "./names";
 import type { Seated } from "./seated.svelte";
@@ -16,22 +18,28 @@ export class Sitting {
   sheet = $state<SheetName | null>(null);
   /** The act after which the table is looked at; null for now. */
   past = $state<number | null>(null);
-  /** The act up to which this person has seen everything when he came (back). */
-  newFrom = $state(0);
+  /** What came while this person was away: the acts after the first number, up to the second. */
+  fresh = $state.raw<[number, number]>([0, 0]);
   /** What is shown beside the board, where there is room. */
   tab = $state<"log" | "chat" | "notes">("log");
   /** Whether lessons are given. */
   guided = $state(false);
+  /** How far it is with the views from before this page was opened. */
+  private filled = $state<"no" | "asked" | "yes">("no");
+  /** What a bot would do here; null while nobody asked, or the table went on. */
+  hinted = $state.raw<Hinted | null>(null);
   /** How many words in the chat have been read. */
   read = $state(0);
   readonly motion = new Motion<unknown>();
+  private readonly cameLast: number;
+  private came = false;
 
   readonly names = $derived.by(() => seatNames(this.table.card));
   readonly people = $derived.by(() =>
     (this.table.card?.seats ?? []).flatMap((seat, place) => (seat.person === null ? [] : [place])),
   );
   readonly history = $derived.by(() => follow(this.table.acts, this.people));
-  readonly lines = $derived.by(() => linesOf(this.table.acts, (act) => this.page?.tell(act) ?? [], this.history));
+  readonly lines = $derived.by(() => linesOf(this.table.acts, (act) => this.tell(act), this.history));
   readonly turns = $derived.by(() => turnsOf(this.lines));
   readonly prompt = $derived.by<Told | null>(() =>
     this.page && this.table.view !== null ? this.page.prompt(this.table.view) : null,
@@ -52,6 +60,7 @@ export class Sitting {
     const { seat, card } = this.table;
     return seat !== null && card?.state === "playing" && movedLast(this.history, seat);
   });
+  readonly mayHint = $derived.by(() => this.table.card?.hints === true && this.table.myTurn);
   /** What could be asked for: the act before one's own last move. */
   readonly takebackTo = $derived.by(() => {
     const { seat, card } = this.table;
@@ -66,28 +75,39 @@ export class Sitting {
   });
 
   constructor(readonly table: Seated<unknown>) {
-    this.newFrom = lastLook(table.id);
+    this.cameLast = lastLook(table.id);
   }
 
   /** Listen to the table, as long as the page is there. */
   attend(): () => void {
     const { table, motion } = this;
+    let seen: unknown = null;
     const turned: Parameters<typeof table.onTurned.add>[0] = (each) => {
       motion.turned(each);
+      this.hinted = null;
       this.looked();
     };
     const told: Parameters<typeof table.onTold.add>[0] = (message) => {
       if (message.kind !== "welcome") return;
       const before = motion.shown;
+      if (!this.came) this.fresh = [this.cameLast || table.number, table.number]; // to who was never here nothing is new
+      this.came = true;
       motion.show(table.view);
       motion.compare(before, table.view);
       this.past = null;
+      if (table.views.size < 2) this.filled = "no"; // another seat, another past
       this.read = Math.max(this.read, lastRead(table.words.length, this.read));
       this.looked();
     };
     const shown = (): void => {
-      if (document.hidden) this.newFrom = table.number;
-      else this.looked();
+      if (document.hidden) {
+        this.fresh = [table.number, Infinity];
+        seen = table.view;
+      } else {
+        this.fresh = [this.fresh[0], table.number];
+        motion.compare(seen, table.view);
+        this.looked();
+      }
     };
     table.onTurned.add(turned);
     table.onTold.add(told);
@@ -99,43 +119,80 @@ export class Sitting {
     };
   }
 
-  /** Look at the table as it stood after an act, if that view is at hand. */
-  look(act: number): void {
-    const known = this.knownViewAt(act);
-    if (known === null) return;
-    this.past = known === this.table.number ? null : known;
+  /** What an act tells: its events, and what followed from them where both views are at hand. */
+  tell(act: SeenAct): Told[] {
+    void this.filled;
+    const { page, table } = this;
+    if (!page || (act.kind !== "moved" && act.kind !== "started")) return [];
+    const after = table.views.get(act.number) ?? null;
+    const earlier = this.known.filter((number) => number < act.number).at(-1);
+    const before = earlier === undefined ? null : (table.views.get(earlier) ?? null);
+    const followed = before !== null && after !== null ? (page.tellTurned?.({ act, before, after }) ?? []) : [];
+    return [...page.tell(act), ...followed];
   }
 
-  /** The nearest view at hand at or before an act. */
-  knownViewAt(act: number): number | null {
-    return [...this.table.views.keys()].filter((number) => number <= act).at(-1) ?? null;
+  /** Look at the table as it stood after an act; what isn't at hand is asked for. */
+  async look(act: number): Promise<void> {
+    if (!this.table.views.has(act)) await this.fill();
+    const known = this.known.filter((number) => number <= act).at(-1);
+    if (known !== undefined) this.past = known === this.table.number ? null : known;
   }
 
-  /** One step back or forward in time, among the views at hand. */
-  step(way: -1 | 1): void {
-    const known = [...this.table.views.keys()];
-    const at = known.indexOf(this.past ?? this.table.number);
-    const to = known[at + way];
+  /** Whether a line of the log can be looked at: moves that stand, and what was seen with one's own eyes. */
+  canLook(line: LogLine): boolean {
+    return this.table.views.has(line.act) || (!line.house && !line.takenBack);
+  }
+
+  /** One step back or forward in time. */
+  async step(way: -1 | 1): Promise<void> {
+    const from = this.past ?? this.table.number;
+    const next = (): number | undefined =>
+      way < 0 ? this.known.filter((number) => number < from).at(-1) : this.known.find((number) => number > from);
+    if (way < 0 && next() === undefined) await this.fill();
+    const to = next();
     if (to !== undefined) this.past = to === this.table.number ? null : to;
+  }
+
+  /** Ask for the views from before this page was opened: once, and only when somebody wants to look back. */
+  async fill(): Promise<void> {
+    const { table } = this;
+    if (this.filled !== "no" || table.view === null) return;
+    this.filled = "asked";
+    const film = await history(table.id, table.seat).catch(() => null);
+    if (!film) return; // then only what was seen since can be looked at
+    for (const [number, view] of viewsOf(film, this.history.standing)) {
+      if (number < table.number && !table.views.has(number)) table.views.set(number, view);
+    }
+    this.filled = "yes";
+  }
+
+  private get known(): number[] {
+    return [...this.table.views.keys()].sort((one, other) => one - other);
+  }
+
+  async askHint(): Promise<void> {
+    const hinted = await this.table.hint();
+    this.hinted = hinted?.number === this.table.number ? hinted : null;
   }
 
   now(): void {
     this.past = null;
   }
 
-  /** Show again what happened since one's own last move, from the views at hand. */
-  replay(): void {
+  /** Show again what happened since one's own last move. */
+  async replay(): Promise<void> {
     const { table, motion } = this;
     const from = this.since[0]?.act;
     if (from === undefined) return;
-    const known = [...table.views.entries()].filter(([number]) => number >= from - 1);
-    const start = known.shift();
-    if (!start) return;
+    if (!this.known.some((number) => number < from)) await this.fill();
+    const start = this.known.filter((number) => number < from).at(-1);
+    if (start === undefined) return;
     this.past = null;
-    let before = start[1];
+    let before: unknown = table.views.get(start);
     motion.show(before);
-    for (const [number, after] of known) {
+    for (const number of this.known.filter((each) => each > start)) {
       const act = table.acts.find((each) => each.number === number);
+      const after = table.views.get(number);
       if (act) motion.turned({ act, before, after });
       before = after;
     }

@@ -62,6 +62,9 @@ class Batavia(Game):
     def steps(self, position: Position, event: Any) -> Iterator[Step]:
         return told.steps(position, event)
 
+    def told_answer(self, position: Position, answer: int) -> dict[str, Any]:
+        return told.answer(position, answer)
+
     def sets_off(self, position: Position) -> bool:
         return table.sets_off(position)
 

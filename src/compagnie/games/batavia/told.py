@@ -10,10 +10,10 @@ from compagnie.core.game import Step
 from compagnie.core.position import Position
 from compagnie.core.state import Int8s
 from compagnie.games.batavia import events, moves
-from compagnie.games.batavia.box import BLOCK, CARDS_DEALT, HEXES, HEXES_SHOWN, PIPS, Company
+from compagnie.games.batavia.box import BLOCK, CARDS_DEALT, COMPANIES, HEXES, HEXES_SHOWN, PIPS, Company
 from compagnie.games.batavia.moves import refuse
-from compagnie.games.batavia.names import COMPANY_NUMBER, Post, post_number
-from compagnie.games.batavia.state import CHOOSING_AUCTIONEER, DEALING, REVEALING, ROLLING
+from compagnie.games.batavia.names import COMPANY_NUMBER, Post, post_name, post_number
+from compagnie.games.batavia.state import CHOOSING_AUCTIONEER, DEALING, REVEALING, ROLLING, SETTING_OUT
 
 
 def layout(setup: events.Setup) -> Int8s:
@@ -56,6 +56,18 @@ def steps(position: Position, event: Any) -> Iterator[Step]:
             raise refuse("no_pirates_due")
         case _:
             yield from _decision(position, event)
+
+
+def answer(position: Position, given: int) -> dict[str, Any]:
+    """What an answer of nature decides: a post, a throw, a seat or a card."""
+    match position.now.phase:
+        case phase if phase in (SETTING_OUT, REVEALING):
+            return {"post": post_name(given)}
+        case phase if phase == ROLLING:
+            return {"die": given + 1}
+        case phase if phase == CHOOSING_AUCTIONEER:
+            return {"seat": given}
+    return {"card": COMPANIES[given]}
 
 
 def _auction(position: Position, event: events.Auction) -> Iterator[Step]:

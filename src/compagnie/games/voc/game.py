@@ -72,6 +72,9 @@ class Voc(Game):
     def last_steps(self, position: Position) -> Iterator[Step]:
         return told.quiet_steps(position)
 
+    def told_answer(self, position: Position, answer: int) -> dict[str, Any]:
+        return told.answer(position, answer)
+
     def untold(self, position: Position) -> bool:
         """§6.2 A record tells the line, not what guided the hand."""
         return bool(position.now.phase == DRAWING)

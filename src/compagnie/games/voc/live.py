@@ -11,6 +11,7 @@ from compagnie.core.live import Bargaining, Helm, LivePlay, Point, Stroke
 from compagnie.core.position import Position
 from compagnie.games.voc import doors, lookout
 from compagnie.games.voc.bargain import Accept, Bargain, Offer, Propose, Withdraw
+from compagnie.games.voc.box import HARBOUR_COUNT
 from compagnie.games.voc.chart import CAME_HOME, ENDS, STOP, Grid, Int32s, new_voyages, sail_on, set_out
 from compagnie.games.voc.moves import Agreed, Called, Course, Done, Sail, SailCalled
 from compagnie.games.voc.names import SHIP_NUMBER, Call, Gives, Word, ship_name
@@ -195,6 +196,15 @@ class VocLive(LivePlay):
     offer_type = Offer
     done = Done()
 
+    def warm(self, position: Position) -> None:
+        """§6.3, §7.1 Calls and trades go through doors that no numbered play opens."""
+        trial, nothing = position.copy(), np.zeros(HARBOUR_COUNT, np.int8)
+        trial.state.ship = 0
+        doors.cost_of_call(trial.states, 0, trial.boxes, 0, 0)
+        doors.pay_for_call(trial.states, 0, trial.boxes, 0, 0)
+        doors.may_give(trial.states, 0, 0, nothing, 0)
+        doors.hand_over(trial.states, 0, 0, 1, nothing, 0)
+
     def about(self, position: Position) -> str | None:
         """§6.1 The ship whose turn it is, while its skipper has not chosen a course for a simulated hand."""
         s = position.now
@@ -225,13 +235,14 @@ class VocLive(LivePlay):
             case _:
                 return None
 
-    def watch(self, stroke: Stroke, seat: int) -> str | None:
-        """§6.3 A free call, when there is land ahead and nobody has just called."""
+    def watch(self, stroke: Stroke, seat: int, person: bool) -> str | None:
+        """§6.3 A free call, when there is land ahead and nobody has just called. A simulated hand turns at once."""
         assert isinstance(stroke, VocStroke)
         if stroke.ended or stroke.left(seat)[1] != 0:
             return None
         last = stroke.calls[-1].at if stroke.calls else 0
-        return lookout.word(stroke.chart, stroke.points, stroke.far, last)
+        ahead = lookout.LOOKS_AHEAD if person else lookout.CLOSE_AHEAD
+        return lookout.word(stroke.chart, stroke.points, stroke.far, last, ahead)
 
     def check_advice(self, position: Position, seat: int, about: str, words: Sequence[str]) -> None:
         """§6.3 In words of the five, as many as he has sailors aboard; the skipper himself needs none."""

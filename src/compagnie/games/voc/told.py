@@ -8,6 +8,7 @@ from compagnie.core.game import Step
 from compagnie.core.position import Position
 from compagnie.games.voc import actions, events, moves
 from compagnie.games.voc.moves import Agreed, Called, Line, Outcome
+from compagnie.games.voc.names import contract_id
 from compagnie.games.voc.refusals import refuse
 from compagnie.games.voc.rules.setting_up import OPENED
 from compagnie.games.voc.spelling import fined_calls, lawful_stroke, spell
@@ -26,6 +27,13 @@ def setup_steps(position: Position, setup: events.Setup) -> Iterator[Step]:
         yield NATURE, setup.burgemeester
     elif setup.burgemeester != position.now.burgemeester:
         raise refuse("burgemeester_differs", due=position.now.burgemeester, given=setup.burgemeester)
+
+
+def answer(position: Position, given: int) -> dict[str, Any]:
+    """What an answer of nature decides: a seat, or a card."""
+    if position.now.phase == CHOOSING_BURGEMEESTER:
+        return {"seat": given}
+    return {"contract": "voc" if given == actions.VOC else contract_id(given)}
 
 
 def steps(position: Position, event: Any) -> Iterator[Step]:

@@ -44,10 +44,10 @@ Sailing, with closed eyes: you tell the course, your hand draws it and errs
   sail A to batticaloa, home
                        leave the course to your mate: harbours, then home
   hold                 stay this year
+
 Calls                  shipmates who see you steer for land call to you; Enter
                        heeds a call, or steer anew from where you are: N 60
                        While another draws: north, south, east, west, stop
-
 In a harbour           yes, no (or take, leave)
 Trade                  offer 2 coffee + 5 for 1 pepper to Claes
                        accept 1, withdraw 2, done

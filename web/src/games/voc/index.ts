@@ -21,7 +21,7 @@ import "./writers";
 /** While this seat's eyes are closed nothing but the stage is in the page. */
 function covers(table: Seated<View>): boolean {
   attend(table);
-  return helm.pen !== null || (table.live.stroke?.blind ?? false);
+  return (helm.pen?.isAt(table) ?? false) || (table.live.stroke?.blind ?? false);
 }
 
 function options(given: Record<string, Json>): Sentence[] {
@@ -49,6 +49,7 @@ const page: GamePage<View> = {
   Score,
   Stage,
   covers,
+  ownZoom: true,
   Emblem,
   prompt,
   tell,

@@ -21,8 +21,8 @@ class Policy:
     envy: float = 0.2  # what a rival or Amsterdam doesn't get is worth so much to oneself
 
 
-MIDDLING_MIND = Policy(fear=1.3, foresight=0.0, envy=0.0)
-"""Reckons with every penalty, and thinks of nobody but himself."""
+MIDDLING_MIND = Policy(fear=1.5, foresight=0.0, envy=0.0)
+"""Fears every penalty half as much again as it costs, and thinks of nobody but himself."""
 
 CAREFUL = Policy(patience=0.97, sure=0.95, dread=6.0, fear=1.6, ruin=60.0, foresight=0.0, envy=0.0)
 """Stops in the harbour and comes home a year later, unless he is all but sure of both; claims what he can deliver."""

@@ -82,3 +82,12 @@ export const SAIL = "M-7,-7C-9,-12 -9,-17 -7,-21H6C10,-17 10,-12 6,-7Z";
 
 /** A cannon on its carriage, standing on (0, 0), its mouth to the right. */
 export const CANNON = "M-14,-13L10,-16V-9L-9,-6C-13,-6 -15,-9 -14,-13ZM10,-17.500H13V-7.500H10Z";
+
+/** A hexagon with a flat top. */
+export function hexagon(radius: number): string {
+  const corners = [0, 60, 120, 180, 240, 300].map((angle) => {
+    const a = (angle * Math.PI) / 180;
+    return `${(radius * Math.cos(a)).toFixed(2)},${(radius * Math.sin(a)).toFixed(2)}`;
+  });
+  return `M${corners.join("L")}Z`;
+}

@@ -3,7 +3,8 @@
 export interface Land {
   name: string;
   d: string;
-  at: [number, number];
+  /** Where its name stands; none where there is no room. */
+  at?: [number, number];
   /** How the name is turned, in degrees. */
   turn?: number;
 }
@@ -23,7 +24,7 @@ export const WIDE_LANDS: Land[] = [
   {
     name: "arabia",
     d: "M236,-10C240,10 256,32 274,46C296,44 320,30 338,14C342,6 342,-2 340,-10Z",
-    at: [290, 18],
+    at: [296, 34],
   },
   {
     name: "india",
@@ -33,7 +34,6 @@ export const WIDE_LANDS: Land[] = [
   {
     name: "ceylon",
     d: "M562,366C574,364 584,380 584,396C584,412 572,420 562,414C552,406 550,372 562,366Z",
-    at: [560, 436],
   },
   {
     name: "siam",
@@ -49,7 +49,6 @@ export const WIDE_LANDS: Land[] = [
   {
     name: "java",
     d: "M778,518C806,506 850,508 880,514C896,516 906,518 910,520V550H790C774,544 764,526 778,518Z",
-    at: [846, 534],
   },
 ];
 
@@ -92,6 +91,5 @@ export const TALL_LANDS: Land[] = [
   {
     name: "java",
     d: "M196,756C230,748 290,750 340,748C360,748 380,746 390,744V790H190C176,776 180,762 196,756Z",
-    at: [250, 768],
   },
 ];

@@ -12,14 +12,16 @@ export interface Route {
   height: number;
   /** The radius of a post's hexagon. */
   radius: number;
+  /** Where the first of those waits who haven't sailed yet, and how far apart they stand. */
+  cape: Place & { step: number };
   /** Place 0 is the Cape, 1 to 35 the posts, 36 the target. */
   places: Place[];
 }
 
 /** Up Africa's coast, down to Ceylon, up the Bay of Bengal, and down past Sumatra to Java. */
 const COURSE: Place[] = [
-  { x: 52, y: 500 },
-  { x: 118, y: 448 },
+  { x: 66, y: 474 },
+  { x: 122, y: 430 },
   { x: 186, y: 344 },
   { x: 232, y: 214 },
   { x: 316, y: 108 },
@@ -40,20 +42,26 @@ const COURSE: Place[] = [
   { x: 842, y: 478 },
 ];
 
-export const WIDE: Route = { width: 900, height: 540, radius: 25, places: along(COURSE, TARGET) };
+export const WIDE: Route = {
+  width: 900,
+  height: 540,
+  radius: 25,
+  cape: { x: 30, y: 527, step: 21 },
+  places: along(COURSE, TARGET),
+};
 
 const ROW = 84;
 const STEP = 68;
 
 /** For a phone: seven rows of five, east below, as some old charts have it. */
-export const TALL: Route = { width: 380, height: 772, radius: 31, places: rows() };
+export const TALL: Route = { width: 380, height: 772, radius: 31, cape: { x: 28, y: 68, step: 27 }, places: rows() };
 
 function rows(): Place[] {
   const places: Place[] = [{ x: 54, y: 46 }];
   for (let hex = 0; hex < TARGET - 1; hex += 1) {
     const row = Math.floor(hex / 5);
     const along = row % 2 ? 4 - (hex % 5) : hex % 5;
-    const sway = 9 * Math.sin(along * 1.6 + row * 2.1);
+    const sway = 6 * Math.sin(along * 1.6 + row * 2.1);
     places.push({ x: 54 + along * STEP, y: 128 + row * ROW + sway });
   }
   places.push({ x: 300, y: 722 });
@@ -83,7 +91,9 @@ function smooth(points: Place[], i: number, t: number): Place {
   return { x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y) };
 }
 
-export const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+export function distance(a: Place, b: Place): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
 
 /** A smooth line through the places from one to another, as a path. */
 export function line(places: Place[], from = 0, to = places.length - 1): string {
@@ -103,12 +113,3 @@ export function line(places: Place[], from = 0, to = places.length - 1): string 
 }
 
 const round = (place: Place): string => `${place.x.toFixed(1)},${place.y.toFixed(1)}`;
-
-/** A hexagon with a flat top. */
-export function hexagon(radius: number): string {
-  const corners = [0, 60, 120, 180, 240, 300].map((angle) => {
-    const a = (angle * Math.PI) / 180;
-    return `${(radius * Math.cos(a)).toFixed(2)},${(radius * Math.sin(a)).toFixed(2)}`;
-  });
-  return `M${corners.join("L")}Z`;
-}

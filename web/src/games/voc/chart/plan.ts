@@ -11,6 +11,7 @@ export interface Label {
 export interface Plan {
   rose: [number, number];
   title: [number, number];
+  titleEnds: "middle" | "end";
   labels: Record<string, Label>;
   /** Names of lands: where, how big in cells, turned by how many degrees. */
   lands: [name: string, x: number, y: number, size: number, turn: number][];
@@ -22,17 +23,18 @@ export const PLANS: Record<ChartName, Plan> = {
   west: {
     rose: [640, 620],
     title: [640, 800],
+    titleEnds: "middle",
     labels: {
       mocha: { dx: 1, dy: 1 },
-      masulipatnam: { dx: 1, dy: -1 },
-      batticaloa: { dx: 1, dy: 1 },
+      masulipatnam: { dx: 0, dy: -1 },
+      batticaloa: { dx: 0, dy: 1 },
       calicut: { dx: -1, dy: 0 },
-      aceh: { dx: -1, dy: 0 },
+      aceh: { dx: 0, dy: -1 },
     },
     lands: [
       ["Africa", 150, 640, 62, -52],
       ["Arabia", 330, 175, 54, 14],
-      ["Asia", 1010, 130, 50, 8],
+      ["Asia", 1310, 92, 46, 3],
       ["Madagascar", 300, 948, 26, -14],
       ["Ceylon", 1130, 460, 24, -70],
     ],
@@ -59,7 +61,8 @@ export const PLANS: Record<ChartName, Plan> = {
   },
   east: {
     rose: [1330, 250],
-    title: [1330, 430],
+    title: [1572, 440],
+    titleEnds: "end",
     labels: {
       bantam: { dx: -1, dy: 1 },
       jambi: { dx: 1, dy: -1 },

@@ -1,16 +1,23 @@
 /** Follows a table's voyages wherever its parts are shown or covered: a line that was told is played back. */
 
 import type { Seated } from "../../../table/seated.svelte";
+import { sitAt } from "../people";
 import type { SeenEvent, View } from "../types";
 import { playback } from "./playback.svelte";
 import { trackOf } from "./tracks";
+import { voice } from "./voice.svelte";
+import { CRIES } from "./words";
 
 const attended = new WeakSet<Seated<View>>();
 
 /** From now on this table's lines are played back once they are told. Asking again changes nothing. */
 export function attend(table: Seated<View>): void {
+  sitAt(table);
   if (attended.has(table)) return;
   attended.add(table);
+  table.onTold.add((message) => {
+    if (message.kind === "stroke_ended" && CRIES.includes(message.word)) voice.speak(message.word);
+  });
   table.onTurned.add(({ act, after }) => {
     for (const event of (act.events ?? []) as unknown as SeenEvent[]) {
       if (event.kind === "sail") playback.play(trackOf(act.number, after?.year ?? 0, event));

@@ -45,6 +45,11 @@ export class Pen {
     });
   }
 
+  /** Whether it draws at this table. */
+  isAt(table: Seated<View>): boolean {
+    return this.table === table;
+  }
+
   /** How many points there are, the start included. */
   get length(): number {
     return this.points.length;
@@ -74,6 +79,7 @@ export class Pen {
   }
 
   private send(): void {
+    if (this.table.line === "closed") return this.end(); // who leaves the table leaves his pen
     if (!this.ready || this.table.line !== "open") return;
     const due = this.sent < this.points.length;
     this.silent = due ? 0 : this.silent + 1;

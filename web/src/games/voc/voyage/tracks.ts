@@ -57,7 +57,7 @@ export function trackOf(number: number, year: number, event: SailEvent): Track {
 }
 
 /** What is drawn after a ship has run aground counts nothing: the line up to its last safe cell. */
-function cutAt(stroke: [number, number][], spot: [number, number]): [number, number][] {
+export function cutAt(stroke: [number, number][], spot: [number, number]): [number, number][] {
   for (let at = 1; at < stroke.length; at += 1) {
     const [[ax, ay], [bx, by]] = [stroke[at - 1]!, stroke[at]!];
     const along = Math.hypot(bx - ax, by - ay);

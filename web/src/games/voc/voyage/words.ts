@@ -4,6 +4,9 @@ import type { Word } from "../types";
 
 export const WORDS: Word[] = ["north", "east", "south", "west", "stop"];
 
+/** What the table itself cries when a line ends so. */
+export const CRIES = ["land_ho", "home"];
+
 export const CALL_KEYS: Record<Word, string[]> = {
   north: ["ArrowUp", "n"],
   east: ["ArrowRight", "e"],

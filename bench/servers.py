@@ -1,0 +1,69 @@
+"""Our table server and boardgame.io's, flat out in one run: tables of four, a state of like size, the same sockets.
+
+  python bench/servers.py FOLDER      boardgame.io is installed in FOLDER (`make bench` does that)
+
+Ours commits every move to the disk before anyone hears of it; theirs keeps it in memory. Theirs runs in both its ways:
+telling each seat the whole state, and telling it the changes, as ours does. The servers take turns, several rounds.
+"""
+
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from rival_load import Match, rival
+
+from compagnie.bench.engine import machine
+from compagnie.bench.server import AT_ONCE, Measured, flat_out, run_load, serving
+from compagnie.games import games
+
+ROUNDS = 3
+SECONDS = 8.0
+OURS, DELTA, WHOLE = "compagnie, on the disk", "boardgame.io, changes", "boardgame.io, whole state"
+
+
+def main() -> int:
+    """Measure in turns, and tell."""
+    if len(sys.argv) != 2:
+        print(__doc__)
+        return 2
+    folder = Path(sys.argv[1])
+    runs: dict[str, list[Measured]] = {OURS: [], DELTA: [], WHOLE: []}
+    for _ in range(ROUNDS):
+        runs[OURS].append(ours())
+        runs[DELTA].append(theirs(folder, delta=True))
+        runs[WHOLE].append(theirs(folder, delta=False))
+    print(f"{machine()}; {AT_ONCE} tables of four, {ROUNDS} rounds of {SECONDS:.0f} s, medians")
+    print(f"{'':<28}{'moves/s':>9}{'p99 ms':>9}{'bytes/seat':>12}{'CPU ms: server':>16}{'load':>8}")
+    for name, measured in runs.items():
+        figures = [median(measured, what) for what in ("moves", "p99", "wire", "server", "load")]
+        print(
+            f"{name:<28}{figures[0]:>9,.0f}{figures[1]:>9.1f}{figures[2]:>12,.0f}{figures[3]:>16.3f}{figures[4]:>8.3f}"
+        )
+    for name in (DELTA, WHOLE):
+        ratio = median(runs[OURS], "moves") / median(runs[name], "moves")
+        print(f"compagnie makes {ratio:.2f} times the moves of {name}")
+    return 0
+
+
+def ours() -> Measured:
+    """One round of ours."""
+    game = next(game for game in games().values() if 4 in game.seats)
+    with tempfile.TemporaryDirectory() as home, serving(Path(home)) as (process, address):
+        return flat_out(game, process, address, SECONDS)
+
+
+def theirs(folder: Path, delta: bool) -> Measured:
+    """One round of theirs."""
+    with rival(folder, delta) as (process, address):
+        names = [f"match{number}" for number in range(AT_ONCE)]
+        return run_load(process, lambda load: [Match(load, address, name) for name in names], AT_ONCE, None, SECONDS)
+
+
+def median(runs: list[Measured], what: str) -> float:
+    """The middle one."""
+    return statistics.median(getattr(run, what) for run in runs)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

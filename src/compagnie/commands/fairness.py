@@ -1,0 +1,134 @@
+"""Check every die and card of a finished game against what its table committed to before play.
+
+Takes the file of a game that a table gave with its proof, a record and a proof in two files, or a table's address.
+Ends with 0 and a count, or with 1 and the first answer of chance that isn't what it had to be.
+
+  compagnie fairness batavia-7Yd3kQ.json
+  compagnie fairness record.json proof.json
+  compagnie fairness https://play.example.org/table/7Yd3kQ
+"""
+
+import argparse
+import sys
+import urllib.error
+import urllib.request
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from compagnie.commands import Sorry, say
+from compagnie.commands._files import game_of, opened
+from compagnie.core.chance import Unfair
+from compagnie.core.fairness import verify_chance
+from compagnie.core.records import BOM, LARGEST_RECORD, decode_record
+from compagnie.core.replay import Breach
+
+SECONDS = 30
+
+
+class Proof(msgspec.Struct, kw_only=True):
+    """What a record's chance can be checked by."""
+
+    commitment: str
+    nonces: list[str]
+    secret: str | None
+    skips: list[tuple[int, int]] = []
+
+
+class _WithProof(msgspec.Struct):
+    fairness: Proof | None = None
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `fairness`."""
+    parser.add_argument("game", metavar="FILE|ADDRESS", help="a game's file, or its table's address")
+    parser.add_argument("proof", nargs="?", metavar="PROOF", help="the proof, where the game's file doesn't hold it")
+    parser.add_argument("--json", action="store_true", help="tell the outcome as one JSON object, for programs")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check and tell."""
+    fault, answers = None, 0
+    try:
+        answers = check(*_given(args.game, args.proof))
+    except (Unfair, Breach) as error:
+        fault = str(error)
+    if args.json:
+        say(msgspec.json.encode({"fair": fault is None, "answers": answers, "fault": fault}).decode())
+    elif fault:
+        sys.stderr.write(fault + "\n")
+    else:
+        say(f"Fair: all {answers} answers of chance are what secret and nonces make them.")
+    return 1 if fault else 0
+
+
+def check(record: bytes, proof: Proof) -> int:
+    """Check a record; returns how many answers of chance it has. Raises Unfair or a Breach."""
+    if proof.secret is None:
+        raise Sorry("The proof holds no secret yet: it is told when the game is over.")
+    try:
+        secret, nonces = bytes.fromhex(proof.secret), [bytes.fromhex(nonce) for nonce in proof.nonces]
+    except ValueError:
+        raise Sorry("The proof can't be read: secret and nonces are written in hex.") from None
+    try:
+        told = decode_record(record)
+    except ValueError as error:
+        raise Sorry(str(error)) from None
+    return verify_chance(game_of(told), told, proof.commitment, secret, nonces, dict(proof.skips))
+
+
+def _given(game: str, proof: str | None) -> tuple[bytes, Proof]:
+    if game.startswith(("http://", "https://")):
+        if proof:
+            raise Sorry("A table's address needs no proof beside it: the table gives it.")
+        return _with_its_proof(_fetched(game), game)
+    record = _read(game)
+    return (record, _decoded(_read(proof), Proof, proof)) if proof else _with_its_proof(record, game)
+
+
+def _with_its_proof(record: bytes, name: str) -> tuple[bytes, Proof]:
+    held: _WithProof = _decoded(record, _WithProof, name)
+    if held.fairness is None:
+        raise Sorry(f"{name} holds no proof: name the file of the proof, too.")
+    return record, held.fairness
+
+
+def _read(name: str) -> bytes:
+    with opened(name) as file:
+        text = file.read(LARGEST_RECORD + 1)
+    if len(text) > LARGEST_RECORD:
+        raise Sorry(f"{name} is longer than {LARGEST_RECORD >> 20} MiB: no game is.")
+    return text.removeprefix(BOM)
+
+
+def _decoded(text: bytes, kind: Any, name: str) -> Any:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Sorry(f"{name} can't be read: {error}.") from None
+
+
+def _fetched(address: str) -> bytes:
+    """The record of a table with its proof, by the address of its page."""
+    where = urlsplit(address)
+    table = where.path.rstrip("/").rpartition("/")[2]
+    if not table or not where.netloc:
+        raise Sorry("This is no table's address: it ends with the table's name.")
+    link = f"{where.scheme}://{where.netloc}/api/tables/{table}/record?fairness=true"
+    try:
+        with urllib.request.urlopen(link, timeout=SECONDS) as answer:  # noqa: S310  http and https alone
+            text: bytes = answer.read(LARGEST_RECORD)
+    except urllib.error.HTTPError as error:
+        raise Sorry(_why(error)) from None
+    except (OSError, ValueError) as error:
+        raise Sorry(f"{where.netloc} can't be reached: {getattr(error, 'reason', error)}.") from None
+    return text
+
+
+def _why(error: urllib.error.HTTPError) -> str:
+    """What a server says of why not."""
+    try:
+        return str(msgspec.json.decode(error.read(65_536))["sentence"])
+    except (msgspec.DecodeError, KeyError, TypeError):
+        return f"The server answered {error.code}."

@@ -1,0 +1,107 @@
+"""A person who plays Batavia with what the page offers, and with nothing else."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Error, Locator
+
+from tests.page.at_table import Hall, Sitter
+
+DEAR = 3
+"""Nobody here bids more for a package."""
+
+
+def against_bots(hall: Hall, seats: int = 3, bot: str = "random", query: str = "", **given: Any) -> Sitter:
+    """Ada and bots, whose game has begun."""
+    ada = hall.someone("Ada", **{"reduced_motion": "reduce"} | given)
+    table = ada.opens(seats=seats, bots=[bot] * (seats - 1))
+    ada.does(table, "start")
+    ada.goes_to(table, query)
+    return ada
+
+
+@dataclass
+class Played:
+    """What was met on the way."""
+
+    moves: int = 0
+    voyages: int = 0
+    conversions: int = 0
+    draws: int = 0
+    bids: int = 0
+    passes: int = 0
+    seen: set[str] = field(default_factory=set)
+
+
+def over(sitter: Sitter) -> bool:
+    return sitter.page.locator(".score").count() > 0
+
+
+def plays_to_the_end(sitter: Sitter, most: int = 400) -> Played:
+    """Click what is offered until the score sheet lies there."""
+    played = Played()
+    for _ in range(most):
+        asked = sitter.page.locator(".prompt.mine, .score")
+        asked.first.wait_for()
+        if over(sitter):
+            return played
+        before = sitter.prompt.inner_text()
+        acts(sitter, played)
+        # The board went on: something else is asked, or the same of a later moment.
+        sitter.page.wait_for_timeout(50)
+        played.seen.add(before)
+    raise AssertionError(f"no end after {most} moves: {played}")
+
+
+def acts(sitter: Sitter, played: Played) -> None:
+    """One decision: bid while it is cheap, sail where one can, else draw."""
+    played.moves += 1
+    if sitter.desk.locator("[data-pass]").count():
+        bid = sitter.desk.locator("[data-bid]")
+        cheap = bid.count() and int("".join(filter(str.isdigit, bid.inner_text()))) <= DEAR
+        click(bid if cheap else sitter.desk.locator("[data-pass]"))
+        played.bids, played.passes = played.bids + bool(cheap), played.passes + (not cheap)
+        return
+    if sitter.desk.locator("[data-draw]").count() == 0:
+        return  # it was somebody else's moment already
+    if sails(sitter, played):
+        return
+    if sitter.desk.get_by_role("button", name="Take all back").count():
+        click(sitter.desk.get_by_role("button", name="Take all back"))
+    click(sitter.desk.locator("[data-draw]"))
+    played.draws += 1
+
+
+def sails(sitter: Sitter, played: Played) -> bool:
+    """Choose cards one by one until a voyage is offered, and take it."""
+    for cards in sitter.desk.locator("[data-hand]").all():
+        while cards.is_enabled():
+            click(cards)
+            sitter.page.wait_for_timeout(80)
+            if sitter.desk.locator("[data-quick]").count():
+                return takes(sitter, played)
+    return False
+
+
+def takes(sitter: Sitter, played: Played) -> bool:
+    """Sail: by the button under the hand, and then as the voyage's own question wants it."""
+    click(sitter.desk.locator("[data-quick]").first)
+    sitter.page.wait_for_timeout(80)
+    question = sitter.desk.locator("[data-voyage].open")
+    if question.count():
+        convert = question.locator("[data-convert=yes]")
+        played.conversions += convert.count()
+        click(question.get_by_role("button").first)
+        sitter.page.wait_for_timeout(80)
+        if question.get_by_role("button", name="Yes, do it").count():
+            click(question.get_by_role("button", name="Yes, do it"))
+    played.voyages += 1
+    return True
+
+
+def click(button: Locator) -> None:
+    """A click that may come too late: the table goes on while one reaches for a button."""
+    try:
+        button.first.click(timeout=3_000)
+    except Error:
+        return

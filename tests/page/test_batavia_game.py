@@ -1,0 +1,191 @@
+"""Batavia in a real browser: whole games with what is offered, by hand and by keys, among people, in every language."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.at_batavia import against_bots, plays_to_the_end
+from tests.page.at_table import PHONE, Hall, Sitter, hall_in
+
+LANGUAGES = ("en", "de", "it", "nl")
+
+SMALL = """least => [...document.querySelectorAll(".board *, .desk *")]
+    .filter(e => e.checkVisibility() && !e.closest(".unseen, title"))
+    .filter(e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()))
+    .map(e => {
+        const scale = e.ownerSVGElement ? Math.hypot(e.getScreenCTM().a, e.getScreenCTM().b) : 1;
+        return [parseFloat(getComputedStyle(e).fontSize) * scale, e.textContent.trim()];
+    })
+    .filter(([px]) => px < least)"""
+"""What is written on the board and the desk smaller than this, in pixels of the screen."""
+
+BARE = """() => [...document.querySelectorAll("*")]
+    .flatMap(e => [e.ariaLabel, e.title, ...[...e.childNodes].map(n => n.nodeType === 3 ? n.data : "")])
+    .filter(text => typeof text === "string" && /\\bbatavia\\.\\w|\\{\\w+/.test(text))"""
+"""Codes and parameters that nobody put into words."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    with hall_in(tmp_path_factory.mktemp("batavia")) as hall:
+        yield hall
+
+
+@pytest.fixture
+def hall(house: Hall) -> Iterator[Hall]:
+    yield house
+    house.leave()
+
+
+def until(ada: Sitter, what: str) -> None:
+    """Pass and draw until this is in the page."""
+    for _ in range(80):
+        if ada.page.locator(what).count():
+            return
+        ada.page.locator(f".prompt.mine, {what}").first.wait_for()
+        if ada.page.locator(what).count():
+            return
+        for button in ("[data-pass]", "[data-draw]"):
+            if ada.page.locator(button).count():
+                ada.page.locator(button).click()
+                break
+        ada.page.wait_for_timeout(60)
+    raise AssertionError(f"never met {what}")
+
+
+def test_a_whole_game_against_bots_with_what_is_offered(hall: Hall) -> None:
+    ada = against_bots(hall)
+    played = plays_to_the_end(ada)
+    assert played.voyages > 2 and played.passes > 0, played
+    sheet = ada.page.locator(".score table")
+    rows = {row.locator("th").first.inner_text().split(" §")[0]: row for row in sheet.locator("tr.line").all()}
+    total = [int(text) for text in sheet.locator("tfoot td").all_inner_texts()]
+    lines = [[int(text) for text in row.locator("td").all_inner_texts()] for row in rows.values()]
+    assert total == [sum(line[seat] for line in lines) for seat in range(3)]
+
+
+def test_a_game_on_a_phone_has_all_it_needs_under_the_thumb(hall: Hall) -> None:
+    ada = against_bots(hall, size=PHONE, has_touch=True, is_mobile=True)
+    until(ada, "[data-draw]")
+    for cards in ada.desk.locator("[data-hand]").all():
+        if cards.is_enabled():
+            cards.tap()
+        ada.page.wait_for_timeout(120)
+        if ada.desk.locator("[data-quick]").count():
+            break
+    quick = ada.desk.locator("[data-quick]").first
+    expect(quick).to_be_in_viewport()
+    for button in ada.desk.get_by_role("button").all():
+        box = button.bounding_box()
+        if box and button.is_visible():
+            assert box["height"] >= 43.5 and box["width"] >= 43.5, button.inner_text()
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert ada.page.evaluate(SMALL, 13.9) == []
+
+
+def test_keys_alone_play_an_auction_and_a_move(hall: Hall) -> None:
+    ada = against_bots(hall)
+    for _ in range(60):
+        ada.page.locator(".prompt.mine").wait_for()
+        if ada.desk.locator("[data-pass]").count():
+            ada.page.keyboard.press("p")
+        elif ada.desk.locator("[data-draw]").count():
+            break
+        ada.page.wait_for_timeout(80)
+    before = ada.page.locator("[data-hand] .count").all_inner_texts()
+    for key in ("1", "2", "3", "4", "5"):
+        ada.page.keyboard.press(key)
+        ada.page.wait_for_timeout(150)
+        if ada.desk.locator("[data-voyage]").count():
+            break
+    assert ada.page.locator("[data-hand] .count").all_inner_texts() != before
+    if ada.desk.locator("[data-voyage]").count():
+        ada.page.keyboard.press("ArrowRight")
+        expect(ada.desk.locator("[data-voyage].open button").first).to_be_focused()
+        ada.page.keyboard.press("Enter")
+    else:
+        ada.page.keyboard.press("x")
+        ada.page.keyboard.press("d")
+    log = ada.page.get_by_role("list", name="Log")
+    expect(log.get_by_text(re.compile(r"^Ada (lays|draws) ")).first).to_be_visible()
+
+
+def test_three_people_bid_and_the_winner_pays_the_others(hall: Hall) -> None:
+    people = [hall.someone(name, reduced_motion="reduce") for name in ("Ada", "Bo", "Cleo")]
+    table = people[0].opens()
+    for seat in (1, 2):
+        people[seat].does(table, "sit", seat=seat)
+    people[0].does(table, "start")
+    for person in people:
+        person.goes_to(table)
+        person.prompt.wait_for()
+    first = next_to_bid(people)
+    first.desk.get_by_role("button", name="One more").first.click()
+    first.desk.get_by_role("button", name="Bid 2").click()
+    for _ in range(2):
+        other = next_to_bid(people)
+        assert other is not first
+        other.desk.get_by_role("button", name="Pass", exact=True).click()
+    for person in people:
+        expect(person.page.get_by_role("list", name="Log").get_by_text("wins the package for 2 notes")).to_be_visible()
+    # Each of the others has one note more, and only he himself sees it.
+    notes = [
+        person.page.locator(".place").get_by_text(re.compile(r"^\d+ notes$")).all_inner_texts() for person in people
+    ]
+    assert sorted(notes) == [["13 notes"], ["16 notes"], ["16 notes"]]
+
+
+def next_to_bid(people: list[Sitter]) -> Sitter:
+    """Who is asked for a bid."""
+    for _ in range(200):
+        for person in people:
+            if person.page.locator(".prompt.mine").count() and person.desk.locator("[data-pass]").count():
+                return person
+        people[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
+def test_a_standing_order_bids_by_itself_and_can_be_withdrawn(hall: Hall) -> None:
+    ada = against_bots(hall)
+    until(ada, "[data-pass]")
+    ada.desk.get_by_text("Standing order for this auction").click()
+    ada.desk.locator("[data-order=pass_it]").click()
+    log = ada.page.get_by_role("list", name="Log")
+    expect(log.get_by_text("Ada passes.").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_speaks_every_language_and_says_no_bare_code(hall: Hall, language: str) -> None:
+    ada = against_bots(hall, query=f"?language={language}")
+    until(ada, "[data-draw]")
+    ada.page.locator("[data-hand]:enabled").first.click()
+    ada.page.wait_for_timeout(300)
+    assert ada.page.locator("html").get_attribute("lang") == language
+    assert ada.page.evaluate(BARE) == []
+
+
+def test_a_screen_reader_finds_hand_bid_posts_and_warehouses_by_name(hall: Hall) -> None:
+    ada = against_bots(hall)
+    until(ada, "[data-pass]")
+    page = ada.page
+    expect(page.get_by_role("group", name="Your bid")).to_be_visible()
+    expect(page.get_by_role("group", name="Your hand")).to_be_visible()
+    expect(page.get_by_role("region", name="Warehouses")).to_be_visible()
+    expect(page.get_by_role("list", name="Trading posts").get_by_role("listitem")).to_have_count(36)
+    expect(page.get_by_role("button", name=re.compile("in hand, 0 chosen. Choose one more")).first).to_be_attached()
+    fleets = page.get_by_role("region", name="Ship scale and pirates")
+    expect(fleets.get_by_text(re.compile(r"^Britain: \d+ ships?$"))).to_be_attached()
+
+
+def test_axe_finds_nothing_while_bidding_and_choosing_cards(hall: Hall) -> None:
+    ada = against_bots(hall)
+    until(ada, "[data-pass]")
+    ada.finds_nothing_wrong("bidding")
+    until(ada, "[data-draw]")
+    for cards in ada.desk.locator("[data-hand]").all():
+        if cards.is_enabled():
+            cards.click()
+    ada.page.wait_for_timeout(200)
+    ada.finds_nothing_wrong("choosing cards")

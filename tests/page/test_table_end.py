@@ -1,0 +1,53 @@
+"""The game is over: the score sheet, and where to go from there."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.at_table import PHONE, Hall, Sitter, hall_in, said
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    with hall_in(tmp_path_factory.mktemp("end")) as hall:
+        yield hall
+
+
+@pytest.fixture
+def hall(house: Hall) -> Iterator[Hall]:
+    yield house
+    house.leave()
+
+
+def at_the_end(hall: Hall, size: dict[str, int] | None = None) -> tuple[str, Sitter]:
+    """Ada left at once, bots played on, and the game ends before her eyes."""
+    ada = hall.someone("Ada", size=size)
+    table = ada.opens(bots=["greedy", "greedy"])
+    ada.does(table, "start")
+    ada.goes_to(table)
+    ada.prompt.wait_for()
+    ada.does(table, "leave")
+    ada.dialog.wait_for(timeout=240_000)
+    return table, ada
+
+
+def test_the_score_sheet_comes_by_itself_and_leads_on(hall: Hall) -> None:
+    table, ada = at_the_end(hall)
+    expect(ada.dialog.get_by_role("heading", name=said("end.score"))).to_be_visible()
+    expect(ada.dialog).to_contain_text("Ada")
+    links = {
+        said("end.replay"): f"/replay/{table}",
+        said("end.fair"): f"/fairness/{table}",
+        said("end.record"): f"/api/tables/{table}/record",
+    }
+    for name, address in links.items():
+        assert ada.dialog.get_by_role("link", name=name).get_attribute("href") == address
+    ada.finds_nothing_wrong("the score sheet")
+
+
+def test_a_rematch_seats_the_same_people_again(hall: Hall) -> None:
+    table, ada = at_the_end(hall, size=PHONE)
+    ada.presses("end.rematch", ada.dialog)
+    expect(ada.page.get_by_role("button", name=said("gather.start"))).to_be_enabled()
+    assert table not in ada.page.url

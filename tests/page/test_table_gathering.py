@@ -1,0 +1,80 @@
+"""Before a game: people come by a link, sit down, and begin."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.at_table import Hall, hall_in, said
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    with hall_in(tmp_path_factory.mktemp("gathering")) as hall:
+        yield hall
+
+
+@pytest.fixture
+def hall(house: Hall) -> Iterator[Hall]:
+    yield house
+    house.leave()
+
+
+def test_two_people_and_a_bot_sit_down_and_begin(hall: Hall) -> None:
+    ada, bo = hall.someone("Ada"), hall.someone()
+    table = ada.opens()
+    ada.goes_to(table)
+    bo.goes_to(table)
+    bo.presses("gather.sit")
+    expect(bo.page.get_by_text(said("gather.you"))).to_be_visible()
+    name = bo.page.locator("li.mine .name").inner_text()
+    expect(ada.page.get_by_text(name, exact=True)).to_be_visible()
+    expect(ada.page.get_by_role("button", name=said("gather.start"))).to_be_disabled()
+    ada.presses("gather.add_bot")
+    ada.presses("gather.start")
+    for sitter in (ada, bo):
+        expect(sitter.prompt).not_to_be_empty()
+        expect(sitter.desk).to_be_visible()
+
+
+def test_only_the_host_may_begin_or_seat_bots(hall: Hall) -> None:
+    ada, bo = hall.someone("Ada"), hall.someone("Bo")
+    table = ada.opens()
+    bo.goes_to(table)
+    expect(bo.page.get_by_role("button", name=said("gather.sit"), exact=True).first).to_be_visible()
+    for code in ("gather.start", "gather.add_bot"):
+        expect(bo.page.get_by_role("button", name=said(code))).to_have_count(0)
+
+
+def test_a_bot_can_be_sent_away_and_a_seat_given_up(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    ada.goes_to(ada.opens(bots=["random"]))
+    free = ada.page.get_by_text(said("seat.empty"), exact=True)
+    expect(free).to_have_count(1)
+    ada.presses("gather.send_away")
+    expect(free).to_have_count(2)
+    ada.presses("gather.rise")
+    expect(free).to_have_count(3)
+
+
+def test_the_invitation_and_the_commitment_are_shown(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    table = ada.opens()
+    ada.goes_to(table)
+    link = ada.page.get_by_label(said("gather.link"))
+    assert link.input_value() == f"{hall.server.address}/table/{table}"
+    fairness = ada.page.get_by_role("link", name=said("gather.fair_more"))
+    assert fairness.get_attribute("href") == f"/fairness/{table}"
+
+
+def test_a_table_that_is_not_there_says_so(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    ada.page.goto("/table/nowhere")
+    expect(ada.page.get_by_text(said("no.no_such_table"))).to_be_visible()
+
+
+def test_gathering_is_accessible_in_both_themes(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    ada.goes_to(ada.opens(bots=["random"]))
+    ada.page.get_by_role("button", name=said("gather.start")).wait_for()
+    ada.finds_nothing_wrong("gathering")

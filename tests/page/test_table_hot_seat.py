@@ -1,0 +1,63 @@
+"""Several people share one device: nobody sees another's hand."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.at_table import Hall, Sitter, hall_in, said
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    with hall_in(tmp_path_factory.mktemp("hot")) as hall:
+        yield hall
+
+
+@pytest.fixture
+def hall(house: Hall) -> Iterator[Hall]:
+    yield house
+    house.leave()
+
+
+def sharing(hall: Hall) -> Sitter:
+    """Three seats, one browser."""
+    ada = hall.someone("Ada")
+    ada.goes_to(ada.opens())
+    for _ in range(2):
+        ada.presses("gather.sit_too")
+        ada.page.wait_for_timeout(300)
+    ada.presses("gather.start")
+    return ada
+
+
+def test_the_device_is_passed_behind_a_curtain(hall: Hall) -> None:
+    ada = sharing(hall)
+    seen = []
+    for _ in range(3):
+        curtain = ada.page.get_by_role("dialog")
+        turn = ada.page.locator(".prompt.mine")
+        expect(curtain.or_(turn).first).to_be_visible()
+        if curtain.count():
+            expect(ada.desk).to_have_count(0)
+            expect(ada.page.get_by_role("list", name=said("log.title"))).to_have_count(0)
+            seen.append(curtain.get_by_role("heading").inner_text())
+            ada.finds_nothing_wrong("the curtain")
+            curtain.get_by_role("button").click()
+        ada.waits_for_turn()
+        ada.presses("batavia.bid.pass", ada.desk)
+    assert len(set(seen)) >= 2, "each is called by the place he holds"
+
+
+def test_each_seat_looks_at_its_own_hand(hall: Hall) -> None:
+    ada = sharing(hall)
+    hands = []
+    for _ in range(2):
+        curtain = ada.page.get_by_role("dialog")
+        expect(curtain.or_(ada.page.locator(".prompt.mine")).first).to_be_visible()
+        if curtain.count():
+            curtain.get_by_role("button").click()
+        ada.waits_for_turn()
+        hands.append(ada.page.locator(".place.mine.acts .name").inner_text())
+        ada.presses("batavia.bid.pass", ada.desk)
+    assert hands[0] != hands[1]

@@ -1,0 +1,88 @@
+"""A phone held in one hand."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.at_table import PHONE, Hall, Sitter, hall_in, said
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    with hall_in(tmp_path_factory.mktemp("phone")) as hall:
+        yield hall
+
+
+@pytest.fixture
+def hall(house: Hall) -> Iterator[Hall]:
+    yield house
+    house.leave()
+
+
+def on_a_phone(hall: Hall, width: int = PHONE["width"], height: int = PHONE["height"]) -> Sitter:
+    ada = hall.someone("Ada", size={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    table = ada.opens(bots=["random", "random"])
+    ada.does(table, "start")
+    ada.goes_to(table)
+    ada.waits_for_turn()
+    return ada
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 640), (844, 390)])
+def test_board_prompt_and_choice_are_all_on_the_screen(hall: Hall, width: int, height: int) -> None:
+    ada = on_a_phone(hall, width, height)
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= width
+    for part in (ada.page.get_by_role("region", name=said("table.board")), ada.prompt, ada.desk):
+        box = part.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width + 1
+        assert box["y"] + min(box["height"], 40) <= height
+        assert box["height"] >= 20
+    thumb = ada.desk.bounding_box()
+    assert thumb
+    assert thumb["y"] + thumb["height"] > height * 0.6, "the choice is under the thumb"
+
+
+def test_all_the_rest_is_one_tap_away(hall: Hall) -> None:
+    ada = on_a_phone(hall)
+    for code in ("log.title", "chat.title", "table.seats", "notes.title"):
+        ada.page.get_by_role("navigation", name=said("table.more")).get_by_role("button", name=said(code)).tap()
+        expect(ada.dialog.get_by_role("heading", name=said(code), exact=True)).to_be_visible()
+        ada.finds_nothing_wrong(code)
+        ada.shuts_sheet()
+
+
+def test_what_is_tapped_is_large_enough(hall: Hall) -> None:
+    ada = on_a_phone(hall)
+    small = ada.page.evaluate(
+        """() => [...document.querySelectorAll(".table > :not(.board):not(.desk) :is(button, a)")]
+            .map(each => [each.getBoundingClientRect(), each.textContent.trim() || each.getAttribute("aria-label")])
+            .filter(([box]) => box.width && (box.width < 44 || box.height < 44))
+            .map(([box, name]) => [name, box.width, box.height])"""
+    )
+    assert not small, small
+
+
+def test_the_board_comes_nearer_by_its_button_and_goes_back(hall: Hall) -> None:
+    ada = on_a_phone(hall)
+    board = ada.page.locator(".frame > .board")
+    before = board.bounding_box()
+    ada.presses("table.nearer")
+    ada.page.wait_for_function(
+        "document.querySelector('.frame').scrollWidth > document.querySelector('.frame').clientWidth"
+    )
+    ada.presses("table.whole")
+    ada.page.wait_for_timeout(100)
+    assert board.bounding_box() == before
+
+
+def test_text_twice_as_large_still_fits(hall: Hall) -> None:
+    ada = on_a_phone(hall)
+    ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    ada.prompt.scroll_into_view_if_needed()
+    expect(ada.prompt).to_be_in_viewport()
+    ada.desk.get_by_role("button").first.scroll_into_view_if_needed()
+    expect(ada.desk.get_by_role("button").first).to_be_in_viewport()

@@ -1,0 +1,306 @@
+"""A game under way: talking, watching, taking back, leaving, and the keyboard alone."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.at_table import PHONE, Hall, Sitter, hall_in, said
+
+NAMES = ("Ada", "Bo", "Cleo")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    with hall_in(tmp_path_factory.mktemp("play")) as hall:
+        yield hall
+
+
+@pytest.fixture
+def hall(house: Hall) -> Iterator[Hall]:
+    yield house
+    house.leave()
+
+
+def three_people(hall: Hall) -> tuple[str, list[Sitter]]:
+    """Three people whose game has begun, whoever is to act first."""
+    people = [hall.someone(name) for name in NAMES]
+    table = people[0].opens()
+    for seat in (1, 2):
+        people[seat].does(table, "sit", seat=seat)
+    people[0].does(table, "start")
+    for person in people:
+        person.goes_to(table)
+        person.prompt.wait_for()
+    return table, people
+
+
+def against_bots(hall: Hall, **fields: object) -> tuple[str, Sitter]:
+    """Ada and two bots, and it is her turn."""
+    ada = hall.someone("Ada")
+    table = ada.opens(bots=["random", "random"], **fields)
+    ada.does(table, "start")
+    ada.goes_to(table)
+    ada.waits_for_turn()
+    return table, ada
+
+
+def acting(people: list[Sitter]) -> Sitter:
+    """Who is to act."""
+    people[0].page.locator(".place.acts").wait_for()
+    name = people[0].page.locator(".place.acts .name").inner_text()
+    sitter = people[NAMES.index(name)]
+    sitter.waits_for_turn()
+    return sitter
+
+
+def bids(sitter: Sitter, amount: int = 1) -> None:
+    sitter.presses("batavia.bid.bid", sitter.desk, n=amount)
+
+
+def test_a_move_is_told_to_all_in_words(hall: Hall) -> None:
+    _, people = three_people(hall)
+    first = acting(people)
+    bids(first)
+    for person in people:
+        log = person.page.get_by_role("list", name=said("log.title"))
+        expect(log.get_by_text("bids 1 note.")).to_be_visible()
+        expect(person.page.get_by_role("log", name=said("table.told"))).to_contain_text("bids 1 note.")
+
+
+def test_whose_turn_it_is_is_said_at_once_to_him_alone(hall: Hall) -> None:
+    _, people = three_people(hall)
+    first = acting(people)
+    for person in people:
+        said_at_once = person.page.locator("[aria-live=assertive]")
+        if person is first:
+            expect(said_at_once).to_contain_text(said("batavia.prompt.bid_first"))
+            assert person.page.title().startswith("● ")
+        else:
+            expect(said_at_once).to_be_empty()
+
+
+def test_one_takes_back_ones_own_move_until_somebody_else_moved(hall: Hall) -> None:
+    _, people = three_people(hall)
+    first = acting(people)
+    undo = first.page.get_by_role("button", name=said("table.undo"), exact=True)
+    expect(undo).to_be_disabled()
+    bids(first)
+    undo.click()
+    first.waits_for_turn()
+    log = first.page.get_by_role("list", name=said("log.title"))
+    expect(log.get_by_text(said("log.taken_back"))).to_be_visible()
+    bids(first)
+    second = acting(people)
+    bids(second, 2)
+    expect(undo).to_be_disabled()
+
+
+def test_a_move_goes_back_when_all_consent(hall: Hall) -> None:
+    _, people = three_people(hall)
+    first = acting(people)
+    bids(first)
+    second = acting(people)
+    bids(second, 2)
+    first.presses("table.menu")
+    first.presses("table.takeback")
+    others = [person for person in people if person is not first]
+    for person in others:
+        person.presses("question.yes")
+    first.waits_for_turn()
+    expect(first.prompt).to_have_text(said("batavia.prompt.bid_first"))
+    for person in people:
+        expect(person.page.get_by_role("region", name=said("question.title"))).to_have_count(0)
+
+
+def test_a_question_is_off_when_one_says_no(hall: Hall) -> None:
+    _, people = three_people(hall)
+    first = acting(people)
+    first.presses("table.menu")
+    first.presses("table.pause")
+    other = next(person for person in people if person is not first)
+    other.presses("question.no")
+    for person in people:
+        expect(person.page.get_by_role("region", name=said("question.title"))).to_have_count(0)
+    first.waits_for_turn()
+
+
+def test_a_pause_needs_all_and_anyone_ends_it(hall: Hall) -> None:
+    _, people = three_people(hall)
+    people[0].presses("table.menu")
+    people[0].presses("table.pause")
+    for person in people[1:]:
+        person.presses("question.yes")
+    expect(people[0].prompt).to_have_text(said("table.paused"))
+    people[1].presses("table.resume")
+    expect(people[0].prompt).not_to_have_text(said("table.paused"))
+
+
+def test_who_leaves_is_played_by_a_bot_and_may_come_back(hall: Hall) -> None:
+    _, people = three_people(hall)
+    ada, bo = people[:2]
+    ada.presses("table.menu")
+    ada.presses("table.leave")
+    ada.presses("table.leave_sure")
+    expect(ada.page.get_by_text(said("table.bot_plays"))).to_be_visible()
+    expect(bo.page.get_by_text(said("seat.bot_plays"), exact=True)).to_be_visible()
+    ada.presses("table.return")
+    expect(bo.page.get_by_text(said("seat.bot_plays"), exact=True)).to_have_count(0)
+    expect(ada.page.get_by_text(said("table.bot_plays"))).to_have_count(0)
+
+
+def test_people_talk_and_see_what_they_have_not_read(hall: Hall) -> None:
+    _, people = three_people(hall)
+    ada, bo = people[:2]
+    ada.page.get_by_role("tab", name=said("chat.title")).click()
+    ada.page.get_by_label(said("chat.say")).fill("Good wind, everyone")
+    ada.presses("chat.send")
+    tab = bo.page.get_by_role("tab", name=said("chat.title"))
+    expect(tab).to_contain_text("1")
+    tab.click()
+    expect(bo.page.get_by_text("Good wind, everyone")).to_be_visible()
+    expect(tab).not_to_contain_text("1")
+    bo.presses("chat.about", name="Ada")
+    bo.presses("chat.block", name="Ada")
+    expect(bo.page.get_by_text("Good wind, everyone")).to_have_count(0)
+
+
+def test_guests_read_at_open_tables_why_they_cannot_talk(hall: Hall) -> None:
+    _, ada = against_bots(hall, open=True)
+    ada.page.get_by_role("tab", name=said("chat.title")).click()
+    expect(ada.page.get_by_text(said("no.guest_chat"))).to_be_visible()
+
+
+def test_notes_are_kept_for_oneself(hall: Hall) -> None:
+    _, ada = against_bots(hall)
+    ada.page.get_by_role("tab", name=said("notes.title")).click()
+    ada.page.get_by_label(said("notes.private")).fill("Cleo hoards pepper")
+    expect(ada.page.get_by_text(said("notes.kept"))).to_be_visible()
+    ada.page.reload()
+    ada.page.get_by_role("tab", name=said("notes.title")).click()
+    expect(ada.page.get_by_label(said("notes.private"))).to_have_value("Cleo hoards pepper")
+
+
+def test_a_spectator_sees_the_board_and_can_do_nothing(hall: Hall) -> None:
+    table, ada = against_bots(hall)
+    for size in (None, PHONE):
+        watcher = hall.someone(size=size)
+        watcher.goes_to(table)
+        expect(watcher.page.get_by_text(said("table.you_watch"))).to_be_visible()
+        expect(watcher.page.get_by_role("region", name=said("table.board"))).to_be_visible()
+        for code in ("batavia.bid.pass", "table.undo"):
+            expect(watcher.page.get_by_role("button", name=said(code), exact=True)).to_have_count(0)
+    assert ada.page.locator(".prompt.mine").count() == 1
+
+
+def test_a_hint_is_given_where_the_table_allows_it(hall: Hall) -> None:
+    _, ada = against_bots(hall, hints=True)
+    ada.page.keyboard.press("h")
+    card = ada.page.get_by_role("complementary", name=said("hint.title"))
+    expect(card).to_be_visible()
+    ada.presses("hint.do", card)
+    expect(card).to_have_count(0)
+    expect(ada.page.get_by_role("alert")).to_be_empty()
+
+
+def test_a_line_of_the_log_shows_the_table_as_it_stood(hall: Hall) -> None:
+    _, people = three_people(hall)
+    first = acting(people)
+    bids(first)
+    log = first.page.get_by_role("list", name=said("log.title"))
+    log.get_by_role("button", name="bids 1 note.").click()
+    second = acting(people)
+    bids(second, 2)
+    log.get_by_role("button", name="bids 1 note.").click()
+    expect(first.page.get_by_text("As it stood:")).to_be_visible()
+    first.presses("past.now")
+    expect(first.page.get_by_text("As it stood:")).to_have_count(0)
+
+
+def test_what_happened_before_the_page_was_opened_can_be_looked_at(hall: Hall) -> None:
+    _, people = three_people(hall)
+    first = acting(people)
+    bids(first)
+    second = acting(people)
+    bids(second, 2)
+    first.page.reload()
+    log = first.page.get_by_role("list", name=said("log.title"))
+    log.get_by_role("button", name="bids 1 note.").click()
+    expect(first.page.get_by_text("As it stood:")).to_be_visible()
+
+
+def test_since_your_last_turn_tells_what_the_others_did(hall: Hall) -> None:
+    _, people = three_people(hall)
+    first = acting(people)
+    bids(first)
+    bids(acting(people), 2)
+    first.page.keyboard.press("w")
+    expect(first.dialog.get_by_text("bids 2 notes.")).to_be_visible()
+    expect(first.dialog.get_by_text("bids 1 note.")).to_have_count(0)
+    first.presses("since.replay", first.dialog)
+    expect(first.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_an_auction_is_played_with_the_keyboard_alone(hall: Hall) -> None:
+    _, ada = against_bots(hall)
+    keys = ada.page.keyboard
+    keys.press("?")
+    expect(ada.dialog.get_by_text(said("key.prompt"))).to_be_visible()
+    ada.shuts_sheet()
+    keys.press("g")
+    expect(ada.prompt).to_be_focused()
+    number = ada.page.get_by_role("list", name=said("log.title")).get_by_text("Ada passes.").count()
+    keys.press("j")
+    assert ada.page.evaluate("document.activeElement.closest('.desk') !== null")
+    for _ in range(20):
+        if ada.page.evaluate("document.activeElement.textContent.trim()") == said("batavia.bid.pass"):
+            break
+        keys.press("Tab")
+    keys.press("Enter")
+    expect(ada.page.get_by_role("list", name=said("log.title")).get_by_text("Ada passes.")).to_have_count(number + 1)
+
+
+def test_the_table_is_accessible_in_both_themes_whatever_is_open(hall: Hall) -> None:
+    _, ada = against_bots(hall)
+    ada.finds_nothing_wrong("the table")
+    for key, what in {"s": "seats", "m": "menu", "?": "keys", "w": "since"}.items():
+        ada.page.keyboard.press(key)
+        ada.dialog.wait_for()
+        ada.finds_nothing_wrong(what)
+        ada.shuts_sheet()
+    for tab in ("chat.title", "notes.title"):
+        ada.page.get_by_role("tab", name=said(tab)).click()
+        ada.finds_nothing_wrong(tab)
+
+
+def test_the_guide_teaches_one_thing_at_a_time_and_stops_when_asked(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    table = ada.opens(bots=["random", "random"])
+    ada.does(table, "start")
+    ada.goes_to(table, "?guide=1")
+    guide = ada.page.get_by_role("complementary", name=said("coach.title"))
+    first = guide.get_by_role("status").inner_text()
+    ada.presses("coach.next", guide)
+    expect(guide.get_by_text(first, exact=True)).to_have_count(0)
+    if guide.count():
+        ada.presses("coach.enough", guide)
+    expect(guide).to_have_count(0)
+
+
+def test_nothing_jumps_while_the_others_play(hall: Hall) -> None:
+    _, people = three_people(hall)
+    ada = people[0]
+    ada.page.evaluate(
+        """() => {
+            window.shifts = 0;
+            const own = each => (window.shifts += each.hadRecentInput ? 0 : each.value);
+            new PerformanceObserver(list => list.getEntries().forEach(own))
+                .observe({type: "layout-shift"});
+        }"""
+    )
+    for _ in range(4):
+        person = acting(people)
+        person.presses("batavia.bid.pass", person.desk)
+        if person.page.locator(".prompt.mine").count() and person.prompt.inner_text().startswith("Lay"):
+            break
+    assert ada.page.evaluate("window.shifts") < 0.05

@@ -1,0 +1,262 @@
+"""A blind voyage in real browsers: drawn by mouse, finger and keys, called to, cut off, and never seen by who draws."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.page.at_helm import Overheard, at_the_helm, button, manned
+from tests.page.at_table import PHONE, Hall, Sitter, hall_in, said
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("COMPAGNIE_PEN_SILENCE", "2")
+        with hall_in(tmp_path_factory.mktemp("voyage")) as hall:
+            yield hall
+
+
+@pytest.fixture
+def hall(house: Hall) -> Iterator[Hall]:
+    yield house
+    house.leave()
+
+
+def stage(sitter: Sitter) -> Any:
+    return sitter.page.get_by_role("application", name=said("voc.blind.title"))
+
+
+class Mouse:
+    """A hand on a mouse that draws from wherever it is."""
+
+    def __init__(self, sitter: Sitter, x: float, y: float) -> None:
+        self.sitter, self.x, self.y = sitter, x, y
+
+    def draws(self, dx: int, dy: int, steps: int = 20) -> None:
+        """Draw on by so many pixels."""
+        for _ in range(steps):
+            self.x, self.y = self.x + dx / steps, self.y + dy / steps
+            self.sitter.page.mouse.move(self.x, self.y)
+            self.sitter.page.wait_for_timeout(16)
+
+    def lifts(self) -> None:
+        """A click lifts the pen."""
+        self.sitter.page.mouse.down()
+        self.sitter.page.mouse.up()
+
+
+def casts_off(sitter: Sitter) -> Mouse:
+    """Close one's eyes, the mouse in hand."""
+    pressed = button(sitter, "voc.study.cast_off")
+    pressed.scroll_into_view_if_needed()
+    box = pressed.bounding_box()
+    assert box
+    mouse = Mouse(sitter, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    sitter.page.mouse.move(mouse.x, mouse.y)
+    sitter.page.mouse.down()
+    sitter.page.mouse.up()
+    expect(stage(sitter)).to_be_visible()
+    sitter.page.wait_for_function("document.pointerLockElement !== null")
+    sitter.page.wait_for_timeout(300)
+    return mouse
+
+
+def has_told(overheard: Overheard, sitter: Sitter, kind: str, count: int = 1) -> None:
+    for _ in range(100):
+        if len(overheard.told(kind)) >= count:
+            return
+        sitter.page.wait_for_timeout(100)
+    raise AssertionError(f"no {kind} came")
+
+
+def sailed(overheard: Overheard, sitter: Sitter) -> dict[str, Any]:
+    """The voyage as the log tells it."""
+    has_told(overheard, sitter, "stroke_ended")
+    for _ in range(50):
+        if overheard.sails():
+            return overheard.sails()[0]
+        sitter.page.wait_for_timeout(100)
+    raise AssertionError("nothing was sailed")
+
+
+def test_a_line_drawn_by_mouse_arrives_as_it_was_drawn(hall: Hall) -> None:
+    (ada, ben, _), table = manned(hall)
+    heard, other = at_the_helm(ada, table), Overheard(ben.page)
+    ben.goes_to(table)
+    mouse = casts_off(ada)
+    mouse.draws(0, -120)
+    mouse.lifts()
+    event = sailed(other, ben)
+    assert event["stroke"][1:] == heard.drawn() and len(event["stroke"]) > 10
+    assert event["stroke"][0][1] == 999
+    assert event["stroke"][-1][1] < 900
+    expect(stage(ada)).to_have_count(0)
+    expect(ada.page.locator("svg[aria-roledescription]").first).to_be_visible()
+
+
+def test_a_line_drawn_by_finger_tells_nothing_of_the_finger_s_place(hall: Hall) -> None:
+    (ada, ben, _), table = manned(hall, size=PHONE, has_touch=True)
+    heard, other = at_the_helm(ada, table), Overheard(ben.page)
+    ben.goes_to(table)
+    button(ada, "voc.study.cast_off").tap()
+    expect(stage(ada)).to_be_visible()
+    ada.page.wait_for_timeout(300)
+    hand = ada.context.new_cdp_session(ada.page)
+    finger = {"x": 40, "y": 600}
+    hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    for step in range(1, 16):
+        finger = {"x": 40 + step, "y": 600 - 4 * step}
+        hand.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [finger]})
+        ada.page.wait_for_timeout(16)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    stroke = sailed(other, ben)["stroke"]
+    assert stroke[1:] == heard.drawn() and len(stroke) > 5
+    east, south = stroke[-1][0] - stroke[0][0], stroke[-1][1] - stroke[0][1]
+    assert 0 < east < -south and abs(-south / east - 4) < 0.5
+
+
+def test_a_line_steered_by_keys_goes_where_the_helm_was_turned(hall: Hall) -> None:
+    (ada, ben, _), table = manned(hall)
+    heard, other = at_the_helm(ada, table), Overheard(ben.page)
+    ben.goes_to(table)
+    button(ada, "voc.study.cast_off").press("Enter")
+    expect(stage(ada)).to_be_focused()
+    ada.page.keyboard.press("ArrowUp")
+    ada.page.wait_for_timeout(600)
+    for _ in range(8):
+        ada.page.keyboard.press("ArrowRight")
+    ada.page.wait_for_timeout(600)
+    ada.page.keyboard.press("Enter")
+    stroke = sailed(other, ben)["stroke"]
+    assert stroke[1:] == heard.drawn()
+    assert stroke[-1][1] < stroke[0][1] - 5 and stroke[-1][0] > stroke[0][0] + 5
+    assert abs(stroke[-1][1] - stroke[-3][1]) <= 1
+
+
+def test_whose_eyes_are_closed_has_nothing_of_chart_pen_log_or_chat(hall: Hall) -> None:
+    (ada, ben, _), table = manned(hall)
+    heard, other = at_the_helm(ada, table), Overheard(ben.page)
+    ben.goes_to(table)
+    expect(ben.page.locator(".crew")).to_have_count(0)
+    mouse = casts_off(ada)
+    mouse.draws(10, -60)
+    expect(button(ben, "voc.word.north")).to_be_enabled()
+    page = ada.page.content()
+    assert said("voc.place.mocha") not in page and said("log.title") not in page
+    assert ada.page.locator("svg:not(.rose)").count() == 0
+    assert ada.page.locator("#prompt, .side, textarea, input[type=text]").count() == 0
+    mouse.lifts()
+    sailed(other, ben)
+    blind = heard.told_while_blind()
+    assert {told["kind"] for told in blind} <= {"stroke_begun", "done", "called", "pong"}
+    assert all(told["stroke"]["points"] == [] for told in blind if told["kind"] == "stroke_begun")
+    assert len(other.told("pen_moved")) > 3
+
+
+def test_calls_are_heard_at_once_and_beyond_one_s_sailors_they_cost(hall: Hall) -> None:
+    (ada, ben, cleo), table = manned(hall)
+    at_the_helm(ada, table)
+    other = Overheard(ben.page)
+    for crew in (ben, cleo):
+        crew.goes_to(table)
+    mouse = casts_off(ada)
+    mouse.draws(0, -40)
+    button(ben, "voc.word.north").click()
+    expect(ada.page.locator(".stamp .word")).to_have_text(said("voc.word.north"))
+    expect(cleo.page.locator(".bubble text")).to_contain_text(said("voc.word.north"))
+    ben.page.keyboard.press("ArrowRight")
+    expect(ada.page.locator(".stamp .word")).to_have_text(said("voc.word.east"))
+    expect(button(ben, "voc.word.stop")).to_be_disabled()
+    ben.page.get_by_role("checkbox", name="Shout anyway").check()
+    ben.page.locator(".call.stop").click()
+    expect(ada.page.locator(".stamp .word")).to_have_text(said("voc.word.stop"))
+    mouse.lifts()
+    event = sailed(other, ben)
+    assert [(call["word"], call["fine"]) for call in event["calls"]] == [("north", 0), ("east", 0), ("stop", 5)]
+    expect(
+        ben.page.get_by_text(said("voc.daalders").replace("{daalders:daalder|daalders}", "5 daalders")).first
+    ).to_be_visible()
+
+
+def test_a_line_that_is_cut_and_comes_back_is_drawn_to_its_end(hall: Hall) -> None:
+    (ada, ben, _), table = manned(hall)
+    lines: list[WebSocketRoute] = []
+
+    def pass_on(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    ada.page.route_web_socket("**/socket", pass_on)
+    at_the_helm(ada, table)
+    other = Overheard(ben.page)
+    ben.goes_to(table)
+    mouse = casts_off(ada)
+    mouse.draws(0, -30, 8)
+    lines[-1].close()
+    mouse.draws(0, -60, 8)
+    for _ in range(40):
+        if len(lines) > 1:
+            break
+        ada.page.wait_for_timeout(100)
+    ada.page.wait_for_timeout(800)
+    mouse.lifts()
+    event = sailed(other, ben)
+    assert other.told("stroke_ended")[0]["word"] in ("lifted", "land_ho")
+    assert len(event["stroke"]) > 10
+
+
+def test_a_line_that_is_cut_for_good_ends_where_it_was_and_the_table_goes_on(hall: Hall) -> None:
+    (ada, ben, _), table = manned(hall)
+    lines: list[WebSocketRoute] = []
+
+    def pass_on(line: WebSocketRoute) -> None:
+        if lines:
+            line.close()
+        else:
+            line.connect_to_server()
+            lines.append(line)
+
+    ada.page.route_web_socket("**/socket", pass_on)
+    at_the_helm(ada, table)
+    other = Overheard(ben.page)
+    ben.goes_to(table)
+    mouse = casts_off(ada)
+    mouse.draws(0, -30, 8)
+    lines[-1].close()
+    sailed(other, ben)
+    assert other.told("stroke_ended")[0]["word"] == "silent"
+    expect(ben.page.locator(".crew")).to_have_count(0)
+    expect(ada.page.get_by_text(said("voc.blind.lost"))).to_be_visible()
+
+
+def test_at_a_table_of_days_shipmates_leave_words_that_the_skipper_reads(hall: Hall) -> None:
+    (ada, ben, _), table = manned(hall, pace="days")
+    ben.goes_to(table)
+    ben.page.locator(".advise summary").click()
+    for word in ("north", "east"):
+        ben.page.locator(".advise").get_by_role("button", name=said(f"voc.word.{word}"), exact=True).click()
+        expect(ben.page.locator(".advise summary")).to_contain_text(said(f"voc.word.{word}"))
+    ada.goes_to(table)
+    expect(ada.page.locator(".advice")).to_have_text("Ben: North East")
+
+
+def test_who_shares_a_device_gives_the_others_a_second_one(hall: Hall) -> None:
+    ada, screen = hall.someone("Ada"), hall.someone()
+    table = ada.opens(game="voc", seats=3, options={"burgemeester": 0})
+    for seat in (1, 2):
+        ada.does(table, "sit", seat=seat)
+    ada.does(table, "start")
+    for turn in range(6):
+        move = {"kind": "fit", "ship": "A", "merchants": 2, "sailors": 2} if turn in (1, 3) else {"kind": "pass"}
+        number = ada.asks("GET", f"/tables/{table}")["number"]
+        ada.does(table, "move", seat=turn % 3, seen=number, move=move)
+    screen.goes_to(table, "?watch")
+    ada.goes_to(table)
+    button(ada, "voc.study.cast_off").press("Enter")
+    expect(ada.page.locator(".curtain a")).to_have_attribute("href", f"/table/{table}?watch")
+    ada.page.keyboard.press("ArrowUp")
+    expect(screen.page.locator(".flame")).to_be_visible()
+    ada.page.keyboard.press("Enter")
+    expect(stage(ada)).to_have_count(0)

@@ -1,0 +1,92 @@
+"""The files in deploy/ fit the server: settings exist, names lead somewhere, and it ends gently."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import yaml
+
+from compagnie.cli import main
+from compagnie.server.app import make_app
+from compagnie.server.serving import DRAIN_SECONDS
+from compagnie.server.settings import PREFIX, Settings, read_settings
+
+DEPLOY = Path(__file__).parents[1] / "deploy"
+COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+CONTAINER = (DEPLOY / "Containerfile").read_text()
+PROXY = (DEPLOY / "Caddyfile").read_text()
+SERVERS = {name: told for name, told in COMPOSE["services"].items() if "build" in told}
+FILLED = {"POSTGRES_PASSWORD": "secret", "COMPAGNIE_KEY": "k" * 64}
+
+
+def filled(text: str) -> str:
+    """A value as compose fills it in: ${NAME:?} must be given, ${NAME:-default} needn't."""
+    return re.sub(r"\$\{(\w+)(?::-([^}]*)|:\?)\}", lambda found: FILLED.get(found[1], found[2] or ""), text)
+
+
+def test_every_variable_is_a_setting() -> None:
+    known = {f"{PREFIX}{field.name.upper()}" for field in msgspec.structs.fields(Settings)} | {"DATABASE_URL"}
+    named = {name for server in SERVERS.values() for name in server["environment"]}
+    named |= set(re.findall(r"\b(COMPAGNIE_\w+)=", CONTAINER))
+    assert named and named <= known, named - known
+
+
+def test_the_servers_settings_can_be_read_and_fit_together() -> None:
+    assert len(SERVERS) == 2
+    for server in SERVERS.values():
+        settings = read_settings(None, {name: filled(str(value)) for name, value in server["environment"].items()})
+        assert settings.address.startswith("postgresql+asyncpg://compagnie:secret@database/")
+        assert settings.key and settings.fan_out == "redis" and settings.redis_url == "redis://news:6379"
+        assert settings.secure_cookies and settings.public_url == "https://localhost"
+    inside = dict(re.findall(r"\b(COMPAGNIE_\w+)=(\S+)", CONTAINER))
+    assert read_settings(None, inside).host == "0.0.0.0"
+
+
+def test_every_name_leads_to_a_service_or_a_volume() -> None:
+    services, volumes = COMPOSE["services"], COMPOSE["volumes"]
+    for service in services.values():
+        assert set(service.get("depends_on", {})) <= set(services)
+        for volume in service.get("volumes", []):
+            source = volume.split(":")[0]
+            assert source in volumes or (DEPLOY / source).exists(), source
+    (port,) = re.findall(r"^EXPOSE (\d+)$", CONTAINER, re.MULTILINE)
+    upstreams = re.search(r"reverse_proxy (.*) \{", PROXY)
+    assert upstreams and upstreams[1].split() == [f"{name}:{port}" for name in SERVERS]
+    assert re.search(rf"COMPAGNIE_PORT={port}\b", CONTAINER)
+    for server in SERVERS.values():
+        assert "ports" not in server, "only the proxy is reached from outside: it is believed whatever it says"
+        assert (DEPLOY / server["build"]["context"] / server["build"]["dockerfile"]).exists()
+
+
+def test_what_is_asked_of_the_server_is_there() -> None:
+    paths = {route.path for route in make_app(Settings()).routes}
+    asked = set(re.findall(r"health_uri (\S+)", PROXY)) | set(re.findall(r"http://127\.0\.0\.1:\d+(/\w+)", CONTAINER))
+    asked |= set(re.findall(r"respond (\S+) 404", PROXY))
+    assert asked == {"/health", "/metrics"} and asked <= paths
+
+
+def test_it_runs_as_nobody_in_particular_and_ends_gently() -> None:
+    lines = [line.split(" ", 1) for line in CONTAINER.splitlines() if re.match(r"^[A-Z]+ ", line)]
+    words = [line[0] for line in lines]
+    assert words.index("USER") < words.index("CMD") and dict(map(tuple, lines))["USER"] == "compagnie"  # type: ignore[arg-type]
+    assert dict(map(tuple, lines))["STOPSIGNAL"] == "SIGTERM"  # type: ignore[arg-type]
+    for server in SERVERS.values():
+        assert int(server["stop_grace_period"].removesuffix("s")) > DRAIN_SECONDS
+
+
+@pytest.mark.parametrize("command", re.findall(r"(?:^RUN |\[\")compagnie(?: |\", \")(\w+)", CONTAINER, re.MULTILINE))
+def test_every_command_of_the_container_exists(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--help"])
+    assert not ended.value.code and command in capsys.readouterr().out
+
+
+def test_the_proxys_file_is_balanced_and_indented_as_its_own_tool_does() -> None:
+    depth = 0
+    for line in PROXY.splitlines():
+        depth -= line.strip() == "}"
+        assert line == "\t" * depth + line.strip()
+        depth += line.endswith("{")
+    assert depth == 0

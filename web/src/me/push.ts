@@ -1,0 +1,20 @@
+/** Being told by this browser, also while no page is open. */
+
+import { leaveWords } from "../frame/notices";
+import { addChannel, games, offers } from "../house";
+import type { Channel } from "../rest";
+
+/** Whether this browser could, at all. */
+export const canPush = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+/** Ask for leave, subscribe, and tell the house where. Null where the person, or the browser, said no. */
+export async function subscribe(): Promise<Channel | null> {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  const worker = await navigator.serviceWorker.ready;
+  const { push } = await offers();
+  const told = (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: push })).toJSON();
+  const { p256dh, auth } = told.keys ?? {};
+  await leaveWords((await games()).map((game) => game.name));
+  if (!told.endpoint || !p256dh || !auth) return null;
+  return addChannel({ kind: "push", endpoint: told.endpoint, p256dh, auth });
+}

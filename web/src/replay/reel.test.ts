@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Reel } from "./reel.svelte";
+
+const film = () => ({
+  game: "quay",
+  seats: 2,
+  options: {},
+  seat: null,
+  setup: null,
+  view: { crates: 0, names: ["a", "b"] },
+  frames: [1, 2, 3].map((crates) => ({
+    event: { kind: "land", seat: crates % 2 },
+    changes: [[["crates"], crates]] as [(string | number)[], number][],
+  })),
+  result: null,
+});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("a reel is wound forth and back", () => {
+  const reel = new Reel(film());
+  expect(reel.view).toMatchObject({ crates: 0 });
+  reel.goTo(3);
+  expect(reel.view).toMatchObject({ crates: 3 });
+  reel.goTo(1);
+  expect(reel.view).toMatchObject({ crates: 1 });
+});
+
+test("it stops at both ends", () => {
+  const reel = new Reel(film());
+  reel.goTo(99);
+  expect(reel.at).toBe(3);
+  reel.goTo(-5);
+  expect(reel.at).toBe(0);
+});
+
+test("it plays by itself, faster when told so, and stops at the end", () => {
+  const reel = new Reel(film());
+  reel.speed = 2;
+  reel.play();
+  vi.advanceTimersByTime(850);
+  expect(reel.at).toBe(1);
+  vi.advanceTimersByTime(2_000);
+  expect([reel.at, reel.playing]).toEqual([3, false]);
+});
+
+test("a pause holds it where it is", () => {
+  const reel = new Reel(film());
+  reel.play();
+  reel.pause();
+  vi.advanceTimersByTime(10_000);
+  expect(reel.at).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { Told } from "../games/game";
+import type { SeenAct } from "../protocol";
+import { act } from "./acts.testing";
+import { follow } from "./history";
+import { concerning, linesOf, tellHouse, turnsOf } from "./log";
+
+const tell = (each: SeenAct): Told[] =>
+  each.events.map((event) => {
+    const { says, seat, opens } = event as { says: string; seat: number; opens?: boolean };
+    const told: Told = { code: says, params: { seat }, seats: [seat] };
+    return opens ? { ...told, opens: { code: "turn", params: { seat } } } : told;
+  });
+
+const acts = [
+  act(1, "sat", { seat: 0 }),
+  act(2, "started", { events: [{ says: "begins", seat: 1, opens: true }] }),
+  act(3, "moved", { seat: 1, events: [{ says: "bids", seat: 1 }] }),
+  act(4, "moved", {
+    seat: 0,
+    events: [
+      { says: "passes", seat: 0 },
+      { says: "sells", seat: 0, opens: true },
+    ],
+  }),
+  act(5, "undone", { seat: 0, to: 3 }),
+];
+
+describe("log", () => {
+  const lines = linesOf(acts, tell, follow(acts, [0, 1]));
+
+  it("tells acts of the house and of the game in order", () => {
+    expect(lines.map((line) => line.told.code)).toEqual([
+      "act.sat",
+      "act.started",
+      "begins",
+      "bids",
+      "passes",
+      "sells",
+      "act.undone",
+    ]);
+  });
+
+  it("marks what was taken back, and nothing else", () => {
+    expect(lines.filter((line) => line.takenBack).map((line) => line.told.code)).toEqual(["passes", "sells"]);
+  });
+
+  it("groups by what the game says opens a turn", () => {
+    const turns = turnsOf(lines);
+    expect(turns.map((turn) => turn.heading?.params["seat"] ?? null)).toEqual([null, 1, 0]);
+    expect(turns[1]?.lines.map((line) => line.told.code)).toEqual(["begins", "bids", "passes"]);
+  });
+
+  it("shows only what concerns a seat", () => {
+    const mine = concerning(turnsOf(lines), 1);
+    expect(mine.flatMap((turn) => turn.lines.map((line) => line.told.code))).toEqual(["begins", "bids"]);
+  });
+
+  it("says in words what was asked and answered", () => {
+    expect(tellHouse(act(1, "proposed", { seat: 2, wish: { kind: "pause" } }))[0]?.code).toBe("act.asks_pause");
+    expect(tellHouse(act(1, "answered", { seat: 2, yes: false }))[0]?.code).toBe("act.declines");
+    expect(tellHouse(act(1, "moved", { seat: 2 }))).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ClientMessage, Json, ServerMessage, TableCard, Welcome } from "../protocol";
+import { act } from "./acts.testing";
+import { Seated } from "./seated.svelte";
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  opens(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  tells(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  breaks(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+const seat = (person: string | null) => ({
+  person,
+  name: person,
+  bot: null,
+  guest: true,
+  nonce: "",
+  here: true,
+  bot_plays: false,
+});
+const card = (given: Partial<TableCard> = {}): TableCard =>
+  ({
+    id: "t",
+    game: "batavia",
+    seats: [seat("ada"), seat("bo")],
+    state: "playing",
+    to_act: [0],
+    host: "ada",
+    ...given,
+  }) as TableCard;
+const welcome = (given: Partial<Welcome> = {}): Welcome =>
+  ({
+    kind: "welcome", table: card(), person: "ada", mine: [0], seat: 0, number: 3, view: { n: 3 }, acts: [act(1, "sat"), act(2, "sat"), act(3, "started")],
+    clock: null, words: [], note: "", order: null, stroke: null, bargain: null, advice: [], ...given,
+  }) as unknown as Welcome; // prettier-ignore
+const happened = (number: number, given: object = {}): ServerMessage =>
+  ({
+    kind: "happened",
+    act: act(number, "moved", { seat: 0 }),
+    changes: [[["n"], number]],
+    to_act: [1],
+    clock: null,
+    table: null,
+    ...given,
+  }) as unknown as ServerMessage;
+const last = (): FakeSocket => FakeSocket.all.at(-1)!;
+
+describe("seated", () => {
+  let table: Seated<Json>;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", FakeSocket);
+    FakeSocket.all = [];
+    table = new Seated<Json>("t");
+    last().opens();
+    last().tells(welcome());
+  });
+  afterEach(() => {
+    table.leave();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("takes what happened, and tells whoever draws it what was before and after", () => {
+    const told: unknown[] = [];
+    table.onTurned.add(({ before, after }) => told.push([before, after]));
+    last().tells(happened(4));
+    expect(table.view).toEqual({ n: 4 });
+    expect(table.number).toBe(4);
+    expect(table.toAct).toEqual([1]);
+    expect(told).toEqual([[{ n: 3 }, { n: 4 }]]);
+    expect([...table.views.keys()]).toEqual([3, 4]);
+  });
+
+  it("takes no act twice", () => {
+    last().tells(happened(4));
+    last().tells(happened(4, { changes: [[["n"], 99]] }));
+    expect(table.view).toEqual({ n: 4 });
+    expect(table.acts).toHaveLength(4);
+  });
+
+  it("says again what was not answered when the line is back, under the same name", async () => {
+    const done = table.move({ kind: "pass" });
+    const sent = last().sent.at(-1) as { id: string; kind: string; seen: number };
+    expect([sent.kind, sent.seen]).toEqual(["move", 3]);
+    last().breaks();
+    expect(table.line).toBe("broken");
+    await vi.advanceTimersByTimeAsync(2000);
+    last().opens();
+    expect(last().sent[0]).toMatchObject({ kind: "join", seen: 3 });
+    last().tells(welcome({ acts: [] }));
+    expect(last().sent.at(-1)).toEqual(sent);
+    last().tells({ kind: "done", id: sent.id, number: 4 });
+    expect(await done).toBe(true);
+    expect(table.pending).toBe(0);
+  });
+
+  it("keeps a refusal for who shows it, and doesn't go back to an older view", async () => {
+    const done = table.move({ kind: "bid", amount: 99 });
+    const { id } = last().sent.at(-1) as { id: string };
+    last().tells(happened(4));
+    last().tells({
+      kind: "refused",
+      id,
+      code: "stale",
+      params: {},
+      rule: "",
+      sentence: "No.",
+      number: 3,
+      view: { n: 3 },
+      to_act: [0],
+      clock: null,
+    });
+    expect(await done).toBe(false);
+    expect(table.refused?.code).toBe("stale");
+    expect(table.view).toEqual({ n: 4 });
+  });
+
+  it("looks from another seat with that seat's own log", () => {
+    table.lookFrom(1);
+    expect(last().sent.at(-1)).toEqual({ kind: "join", seen: 0, seat: 1 });
+    last().tells(welcome({ seat: 1, view: { n: 3, hand: 1 }, acts: [act(1, "sat", { at: 77 })] }));
+    expect(table.seat).toBe(1);
+    expect(table.acts.map((each) => each.at)).toEqual([77]);
+    expect([...table.views.values()]).toEqual([{ n: 3, hand: 1 }]);
+  });
+
+  it("has a seat as soon as it sat down, and none when it rose", () => {
+    last().tells(
+      happened(4, {
+        act: act(4, "rose", { seat: 0 }),
+        table: card({ seats: [seat(null), seat("bo")] } as Partial<TableCard>),
+      }),
+    );
+    expect([table.seat, table.mine]).toEqual([null, []]);
+    last().tells(
+      happened(5, {
+        act: act(5, "sat", { seat: 1 }),
+        table: card({ seats: [seat(null), seat("ada")] } as Partial<TableCard>),
+      }),
+    );
+    expect([table.seat, table.mine]).toEqual([1, [1]]);
+  });
+});
