@@ -147,7 +147,7 @@ def next_to_bid(people: list[Sitter]) -> Sitter:
     raise AssertionError("nobody is asked")
 
 
-def test_a_standing_order_bids_by_itself_and_can_be_withdrawn(hall: Hall) -> None:
+def test_a_standing_order_to_pass_passes_by_itself(hall: Hall) -> None:
     ada = against_bots(hall)
     until(ada, "[data-pass]")
     ada.desk.get_by_text("Standing order for this auction").click()

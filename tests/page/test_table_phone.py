@@ -39,7 +39,7 @@ def test_board_prompt_and_choice_are_all_on_the_screen(hall: Hall, width: int, h
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width + 1
         assert box["y"] + min(box["height"], 40) <= height
-        assert box["height"] >= 20
+        assert box["height"] >= 16
     thumb = ada.desk.bounding_box()
     assert thumb
     assert thumb["y"] + thumb["height"] > height * 0.6, "the choice is under the thumb"

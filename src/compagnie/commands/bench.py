@@ -47,7 +47,8 @@ def measured(what: str) -> Iterator[Figure]:
             yield from measure_engine(game)
         return
     try:
-        from compagnie.bench.server import SEATS, measure_server
+        from compagnie.bench.server import measure_server
+        from compagnie.bench.table_load import SEATS
     except ModuleNotFoundError as error:
         raise Sorry(f"The server needs {error.name}: install it with `pip install compagnie[server]`.") from None
     yield from measure_server(next(game for game in games().values() if SEATS in game.seats))

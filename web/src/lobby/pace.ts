@@ -7,13 +7,13 @@ import { say, words } from "../words/words.svelte";
 export function inWords(pace: ListedTable["pace"]): string {
   switch (pace.kind) {
     case "untimed":
-      return say("pace.untimed");
+      return say("home.pace.untimed");
     case "live":
-      return say("pace.live", {
+      return say("home.pace.live", {
         bank: stretch(pace.bank ?? 0, words.language, "short"),
         increment: stretch(pace.increment ?? 0, words.language, "short"),
       });
     case "days":
-      return say("pace.days", { days: stretch((pace.days ?? 0) * 86_400, words.language) });
+      return say("home.pace.days", { days: stretch((pace.days ?? 0) * 86_400, words.language) });
   }
 }

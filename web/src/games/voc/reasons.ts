@@ -5,9 +5,7 @@ import type { Reason } from "./types";
 
 /** A reason in words; in the server's own English where the page has none. */
 export function because(reason: Reason): string {
-  const code = [`voc.no.${reason.code}`, `voc.beware.${reason.code}`, `no.${reason.code}`].find((each) =>
-    words.has(each),
-  );
+  const code = [`voc.no.${reason.code}`, `no.${reason.code}`].find((each) => words.has(each));
   return code ? say(code, spelled(reason.params)) : reason.sentence;
 }
 

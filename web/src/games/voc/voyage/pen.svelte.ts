@@ -25,6 +25,8 @@ export class Pen {
   private sent = 1;
   private silent = 0;
   private ready = false;
+  /** When points were sent last. */
+  private told = -Infinity;
   private x: number;
   private y: number;
   private readonly timer: ReturnType<typeof setInterval>;
@@ -67,7 +69,10 @@ export class Pen {
     this.y += south;
     const [x, y] = [Math.floor(this.x), Math.floor(this.y)];
     const last = this.points[this.points.length - 1]!;
-    if (x !== last[0] || y !== last[1]) this.points.push([x, y]);
+    if (x === last[0] && y === last[1]) return;
+    this.points.push([x, y]);
+    // After a rest the first point goes at once: the crew sees the hand as soon as it moves.
+    if (performance.now() - this.told >= BATCH) this.send();
   }
 
   /** Lift it: the line ends here. */
@@ -85,6 +90,7 @@ export class Pen {
     this.silent = due ? 0 : this.silent + 1;
     if (!due && this.silent < REST) return;
     this.silent = 0;
+    this.told = performance.now();
     do {
       const points = this.points.slice(this.sent, this.sent + MOST);
       this.table.say({ kind: "pen", stroke: this.stroke, at: this.sent, points });
@@ -94,9 +100,15 @@ export class Pen {
 
   private readonly hear = (message: ServerMessage): void => {
     if (message.kind === "stroke_ended" && message.stroke === this.stroke) this.end();
-    if (message.kind === "refused" && message.code === "pen_gap") this.sent = Number(message.params["count"]);
+    if (message.kind === "refused" && message.code === "pen_gap") this.mend(Number(message.params["count"]));
     if (message.kind === "welcome") this.comeBack(message.stroke?.stroke === this.stroke ? message.stroke.count : null);
   };
+
+  /** Points were lost on the way: they are sent again, and nobody needs to hear of it. */
+  private mend(count: number): void {
+    this.sent = count;
+    this.table.refused = null;
+  }
 
   /** After a broken line: go on from what the table has, or learn that it is over. */
   private comeBack(count: number | null): void {
