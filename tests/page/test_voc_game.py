@@ -130,7 +130,7 @@ def test_an_investment_by_keys_alone(hall: Hall) -> None:
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_the_table_is_accessible_in_both_themes(hall: Hall, size: str) -> None:
-    ada = hall.someone("Ada", **({"size": PHONE, "has_touch": True} if size == "phone" else {}))
+    ada = hall.someone("Ada", size=PHONE, has_touch=True) if size == "phone" else hall.someone("Ada")
     with_bots(ada)
     ada.page.locator(".invest .thing").first.wait_for()
     ada.finds_nothing_wrong("investing")
