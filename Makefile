@@ -20,7 +20,7 @@ WHOLE_GAMES := oracle perft golden records state_machine invariants secrets veri
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check format bench load crash soak mutants wheel lock clean
+.PHONY: help play terminal test check format bench gallery load crash soak mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these commands
@@ -56,9 +56,13 @@ format: $(VENV)/.installed web/node_modules/.installed ## write the code as the 
 	@$(RUN)/ruff check --fix .
 	@$(NPM) run format
 
-bench: $(VENV)/.compiled $(VENV)/rivals/.installed ## how fast the rules are, alone and against other engines
+bench: $(VENV)/.compiled $(VENV)/rivals/.installed $(PAGE) $(VENV)/.chromium ## how fast rules and page are, alone and against others
 	@$(RUN)/compagnie bench engine
 	@$(RUN)/python bench/compare.py $(VENV)/rivals/bin/python
+	@$(RUN)/python -m bench.page
+
+gallery: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## pictures of every page and of many states of the tables
+	@$(RUN)/python -m scripts.gallery
 
 load: $(VENV)/.compiled $(VENV)/rivals/boardgameio/.installed ## how much the server bears, alone and beside another
 	@$(RUN)/compagnie bench server

@@ -2,7 +2,8 @@
 
 python -m bench.page [--json]
 
-The phone: 390 x 844, four times slower than this machine, 1.6 Mbit/s down, 150 ms to the server and back.
+The phone: 390 x 844, four times slower than this machine, on the line that Chromium's own tools call Fast 4G:
+8.1 Mbit/s down, 1.35 up, and 165 ms for every answer.
 """
 
 import argparse
@@ -18,8 +19,9 @@ from rich.table import Table as Grid
 from scripts.gallery import FLAGS, ROOT, Visitor, open_house
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+PHONE["service_workers"] = "block"  # it would answer with what it has unpacked already
 SLOWER = 4
-LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750}
+LINE = {"offline": False, "latency": 165, "downloadThroughput": 1_012_500, "uploadThroughput": 168_750}
 MOVES = 40
 ROUNDS = 3
 SEEN = """
@@ -41,6 +43,9 @@ window.WebSocket = class extends Plain {
   }
 };
 """
+
+SIZES = r"""performance.getEntriesByType("resource")
+  .filter((entry) => /\.js$/.test(entry.name)).map((entry) => [entry.name, entry.encodedBodySize])"""
 
 
 def throttle(context: BrowserContext, page: Page) -> None:
@@ -65,8 +70,8 @@ def look_at(browser: Browser, address: str, who: Visitor | None, path: str, read
     usable = page.evaluate("performance.now()")
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(300)
-    sizes = "performance.getEntriesByType('resource').filter((r) => /\\.js$/.test(new URL(r.name).pathname))"
-    script = page.evaluate(f"{sizes}.reduce((sum, r) => sum + r.encodedBodySize, 0)") / 1000
+    sent: dict[str, float] = dict(page.evaluate(SIZES))  # by name: what was preloaded is listed twice
+    script = sum(sent.values()) / 1000
     shifted = page.evaluate("window.shifted")
     context.close()
     return {"script_kb": round(script, 1), "usable_ms": round(usable), "layout_shift": round(shifted, 4)}
@@ -84,7 +89,8 @@ def drawing(browser: Browser, address: str) -> dict[str, float]:
     page.locator("h1").first.wait_for(state="attached")
     page.wait_for_timeout(500)
     ada.does(table, kind="start")
-    page.wait_for_function(f"window.drawn.length >= {MOVES}", timeout=60_000)
+    while page.evaluate("window.drawn.length") < MOVES:  # the page's policy lets nobody wait inside it
+        page.wait_for_timeout(200)
     times = sorted(page.evaluate("window.drawn"))
     context.close()
     return {"median_ms": round(statistics.median(times), 1), "p95_ms": round(times[int(len(times) * 0.95)], 1)}
@@ -97,7 +103,7 @@ def measure() -> dict[str, Any]:
     ).stdout.strip()
     told: dict[str, Any] = {
         "machine": platform.processor() or platform.machine(),
-        "phone": f"{SLOWER}x slower, 1.6 Mbit/s",
+        "phone": f"{SLOWER}x slower, Fast 4G",
     }
     with open_house(bot_pause=0.15) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
@@ -105,7 +111,7 @@ def measure() -> dict[str, Any]:
         places = {"home": (None, "/", "main button")}
         for game in ("batavia", "voc"):
             table = ada.plays(ada.opens(game, 4), lambda view: True)
-            places[f"table of {game}"] = (ada, f"/table/{table}", "[data-ready] button")  # type: ignore[assignment]
+            places[f"table of {game}"] = (ada, f"/table/{table}", ".desk button")  # type: ignore[assignment]
         for name, (who, path, ready) in places.items():
             runs = [look_at(browser, address, who, path, ready, slow=True) for _ in range(ROUNDS)]
             told[name] = min(runs, key=lambda run: run["usable_ms"])

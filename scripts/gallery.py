@@ -180,7 +180,7 @@ def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str,
             context.add_cookies(scene.who.cookies)  # type: ignore[arg-type]
         page = context.new_page()
         page.goto(scene.address)
-        page.locator("h1, [data-ready]").first.wait_for(state="attached")
+        page.locator("h1").first.wait_for(state="attached")
         page.wait_for_timeout(600)
         scene.first(page)
         page.screenshot(path=path)

@@ -106,6 +106,8 @@ def _cell(field: look.Field) -> str:
     kind = f"`{in_typescript(field.type)}`".replace("|", "\\|")
     if field.required:
         return kind
+    if _may_be_unset(field):
+        return f"{kind}, or left out"
     default = None if field.default is msgspec.NODEFAULT else field.default
     return f"{kind}, or left out: `{msgspec.json.encode(default).decode()}`"
 

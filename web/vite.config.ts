@@ -12,7 +12,22 @@ export default defineConfig({
     // A picture inlined as data would be one more thing for the strict content policy to allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Few files: on a phone each one more costs a way to the server and back.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "house",
+              test: /node_modules|src.(parts|frame|words.words|network|route|house|person|rest|lobby.play|table.(SeatMark|SeatFigure|names))/,
+              priority: 2,
+            },
+            { name: "table", test: /src.table/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},

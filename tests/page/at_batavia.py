@@ -7,6 +7,9 @@ from playwright.sync_api import Error, Locator
 
 from tests.page.at_table import Hall, Sitter
 
+GOES_ON = """act => document.querySelector(".score") || document.querySelector("[data-act]")?.dataset.act > act"""
+"""Whether more happened at the table, or the game is over."""
+
 DEAR = 3
 """Nobody here bids more for a package."""
 
@@ -45,25 +48,26 @@ def plays_to_the_end(sitter: Sitter, most: int = 400) -> Played:
         asked.first.wait_for()
         if over(sitter):
             return played
-        before = sitter.prompt.inner_text()
+        played.seen.add(sitter.prompt.inner_text())
         acts(sitter, played)
-        # The board went on: something else is asked, or the same of a later moment.
-        sitter.page.wait_for_timeout(50)
-        played.seen.add(before)
     raise AssertionError(f"no end after {most} moves: {played}")
 
 
 def acts(sitter: Sitter, played: Played) -> None:
-    """One decision: bid while it is cheap, sail where one can, else draw."""
+    """One decision: bid while it is cheap, sail where one can, else draw. The table must go on from it."""
     played.moves += 1
+    act = last_act(sitter)
+    decides(sitter, played)
+    sitter.page.wait_for_function(GOES_ON, arg=act)
+
+
+def decides(sitter: Sitter, played: Played) -> None:
     if sitter.desk.locator("[data-pass]").count():
         bid = sitter.desk.locator("[data-bid]")
         cheap = bid.count() and int("".join(filter(str.isdigit, bid.inner_text()))) <= DEAR
         click(bid if cheap else sitter.desk.locator("[data-pass]"))
         played.bids, played.passes = played.bids + bool(cheap), played.passes + (not cheap)
         return
-    if sitter.desk.locator("[data-draw]").count() == 0:
-        return  # it was somebody else's moment already
     if sails(sitter, played):
         return
     if sitter.desk.get_by_role("button", name="Take all back").count():
@@ -100,8 +104,13 @@ def takes(sitter: Sitter, played: Played) -> bool:
 
 
 def click(button: Locator) -> None:
-    """A click that may come too late: the table goes on while one reaches for a button."""
+    """A click. In one's own turn nobody takes a button away: one that isn't there or doesn't answer is a fault."""
     try:
-        button.first.click(timeout=3_000)
-    except Error:
-        return
+        button.first.click(timeout=10_000)
+    except Error as error:
+        raise AssertionError(f"a dead button: {error}") from error
+
+
+def last_act(sitter: Sitter) -> int:
+    """The number of what happened last at the table."""
+    return int(sitter.page.locator("[data-act]").get_attribute("data-act") or 0)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_batavia import against_bots, plays_to_the_end
+from tests.page.at_batavia import GOES_ON, against_bots, click, last_act, plays_to_the_end
 from tests.page.at_table import PHONE, Hall, Sitter, hall_in
 
 LANGUAGES = ("en", "de", "it", "nl")
@@ -47,11 +47,9 @@ def until(ada: Sitter, what: str) -> None:
         ada.page.locator(f".prompt.mine, {what}").first.wait_for()
         if ada.page.locator(what).count():
             return
-        for button in ("[data-pass]", "[data-draw]"):
-            if ada.page.locator(button).count():
-                ada.page.locator(button).click()
-                break
-        ada.page.wait_for_timeout(60)
+        act = last_act(ada)
+        click(ada.page.locator("[data-pass], [data-draw]"))
+        ada.page.wait_for_function(GOES_ON, arg=act)
     raise AssertionError(f"never met {what}")
 
 
@@ -64,6 +62,7 @@ def test_a_whole_game_against_bots_with_what_is_offered(hall: Hall) -> None:
     total = [int(text) for text in sheet.locator("tfoot td").all_inner_texts()]
     lines = [[int(text) for text in row.locator("td").all_inner_texts()] for row in rows.values()]
     assert total == [sum(line[seat] for line in lines) for seat in range(3)]
+    ada.finds_nothing_wrong("Batavia's score sheet")
 
 
 def test_a_game_on_a_phone_has_all_it_needs_under_the_thumb(hall: Hall) -> None:
@@ -85,31 +84,38 @@ def test_a_game_on_a_phone_has_all_it_needs_under_the_thumb(hall: Hall) -> None:
     assert ada.page.evaluate(SMALL, 13.9) == []
 
 
-def test_keys_alone_play_an_auction_and_a_move(hall: Hall) -> None:
+def test_keys_alone_play_auctions_and_sail(hall: Hall) -> None:
     ada = against_bots(hall)
+    keys = ada.page.keyboard
     for _ in range(60):
         ada.page.locator(".prompt.mine").wait_for()
+        act = last_act(ada)
         if ada.desk.locator("[data-pass]").count():
-            ada.page.keyboard.press("p")
-        elif ada.desk.locator("[data-draw]").count():
+            keys.press("p")
+        elif weighs_by_keys(ada):
+            keys.press("ArrowRight")
+            expect(ada.desk.locator("[data-voyage].open button").first).to_be_focused()
+            keys.press("Enter")
             break
-        ada.page.wait_for_timeout(80)
-    before = ada.page.locator("[data-hand] .count").all_inner_texts()
-    for key in ("1", "2", "3", "4", "5"):
-        ada.page.keyboard.press(key)
-        ada.page.wait_for_timeout(150)
-        if ada.desk.locator("[data-voyage]").count():
-            break
-    assert ada.page.locator("[data-hand] .count").all_inner_texts() != before
-    if ada.desk.locator("[data-voyage]").count():
-        ada.page.keyboard.press("ArrowRight")
-        expect(ada.desk.locator("[data-voyage].open button").first).to_be_focused()
-        ada.page.keyboard.press("Enter")
-    else:
-        ada.page.keyboard.press("x")
-        ada.page.keyboard.press("d")
+        else:
+            keys.press("d")
+        ada.page.wait_for_function(GOES_ON, arg=act)
     log = ada.page.get_by_role("list", name="Log")
-    expect(log.get_by_text(re.compile(r"^Ada (lays|draws) ")).first).to_be_visible()
+    expect(log.get_by_text(re.compile(r"^You lay .+ and sail with ")).first).to_be_visible()
+
+
+def weighs_by_keys(ada: Sitter) -> bool:
+    """Choose cards of one company after another until a voyage is offered; none, where no cards of one company do."""
+    for key, cards in zip("12345", ada.desk.locator("[data-hand]").all(), strict=True):
+        while cards.is_enabled():
+            chosen = cards.inner_text()
+            ada.page.keyboard.press(key)
+            expect(cards).not_to_have_text(chosen, use_inner_text=True)
+            ada.page.wait_for_timeout(80)  # what follows is asked of the server
+            if ada.desk.locator("[data-voyage]").count():
+                return True
+        ada.page.keyboard.press("x")
+    return False
 
 
 def test_three_people_bid_and_the_winner_pays_the_others(hall: Hall) -> None:
@@ -129,7 +135,9 @@ def test_three_people_bid_and_the_winner_pays_the_others(hall: Hall) -> None:
         assert other is not first
         other.desk.get_by_role("button", name="Pass", exact=True).click()
     for person in people:
-        expect(person.page.get_by_role("list", name="Log").get_by_text("wins the package for 2 notes")).to_be_visible()
+        log = person.page.get_by_role("list", name="Log")
+        won = "You win" if person is first else re.compile(r"^\w+ wins")
+        expect(log.get_by_text("the package for 2 notes").and_(log.get_by_text(won))).to_be_visible()
     # Each of the others has one note more, and only he himself sees it.
     notes = [
         person.page.locator(".place").get_by_text(re.compile(r"^\d+ notes$")).all_inner_texts() for person in people
@@ -153,7 +161,39 @@ def test_a_standing_order_to_pass_passes_by_itself(hall: Hall) -> None:
     ada.desk.get_by_text("Standing order for this auction").click()
     ada.desk.locator("[data-order=pass_it]").click()
     log = ada.page.get_by_role("list", name="Log")
-    expect(log.get_by_text("Ada passes.").first).to_be_visible()
+    expect(log.get_by_text("You pass.").first).to_be_visible()
+
+
+def test_a_standing_order_bids_by_itself_up_to_its_limit(hall: Hall) -> None:
+    ada = against_bots(hall)
+    until(ada, "[data-pass]")
+    ada.desk.get_by_text("Standing order for this auction").click()
+    ada.desk.locator("details select").select_option("pass")
+    most = int(ada.desk.locator("details output").inner_text())
+    ada.desk.locator("[data-order=bid_up_to]").click()
+    log = ada.page.get_by_role("list", name="Log")
+    expect(log.get_by_text(re.compile(r"^You (pass\.|win the package)")).first).to_be_visible()
+    bids = log.get_by_text(re.compile(r"^You bid \d+ notes?\.$")).all_inner_texts()
+    assert bids
+    assert all(int(re.sub(r"\D", "", bid)) <= most for bid in bids)
+
+
+def test_what_lies_on_the_desk_stays_while_bids_go_round(hall: Hall) -> None:
+    people = [hall.someone(name, reduced_motion="reduce") for name in ("Ada", "Bo", "Cleo")]
+    table = people[0].opens()
+    for seat in (1, 2):
+        people[seat].does(table, "sit", seat=seat)
+    people[0].does(table, "start")
+    for person in people:
+        person.goes_to(table)
+        person.desk.locator("[data-hand]").first.wait_for()
+    first = next_to_bid(people)
+    hand = first.desk.get_by_role("group", name="Your hand")
+    first.desk.get_by_text("If you win with it").wait_for()
+    asked = hand.bounding_box()
+    click(first.desk.locator("[data-bid]"))
+    expect(first.desk.locator("[data-bid]")).to_have_count(0)
+    assert hand.bounding_box() == asked
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -189,3 +229,13 @@ def test_axe_finds_nothing_while_bidding_and_choosing_cards(hall: Hall) -> None:
             cards.click()
     ada.page.wait_for_timeout(200)
     ada.finds_nothing_wrong("choosing cards")
+
+
+def test_the_rule_book_shows_pictures_beside_their_rules(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    ada.page.goto("/rules/batavia")
+    pictures = ada.page.get_by_role("figure")
+    expect(pictures).to_have_count(4)
+    expect(pictures.filter(has_text="A holds its seal")).to_be_visible()
+    assert ada.page.evaluate(BARE) == []
+    ada.finds_nothing_wrong("the rule book with its pictures")

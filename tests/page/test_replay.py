@@ -72,6 +72,38 @@ def test_a_line_of_the_log_jumps_there_and_the_position_can_be_shared(opens: Ope
     assert where(other) == there
 
 
+def test_a_game_can_be_watched_as_one_seat_saw_it(opens: Open) -> None:
+    page = opens("/")
+    table = finished_game(page)
+    page.goto(f"/replay/{table}?at=9")
+    eyes = page.get_by_label("Seen by")
+    expect(eyes).to_have_value("")
+    with page.expect_response(lambda answer: answer.url.endswith("/replay?seat=1")) as answered:
+        eyes.select_option("1")
+    assert answered.value.json()["seat"] == 1
+    expect(eyes).to_be_focused()
+    assert where(page) == 9, "the same moment, with other eyes"
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share this position").click()
+    expect(page.get_by_role("status").filter(has_text="copied")).to_be_visible()
+    assert page.url.endswith(f"/replay/{table}?at=9&seat=1")
+    page.reload()
+    expect(page.get_by_label("Seen by")).to_have_value("1")
+    assert where(page) == 9
+
+
+@pytest.mark.parametrize("game", sorted(STORED))
+def test_a_stored_record_can_be_watched_as_one_seat_saw_it(opens: Open, game: str) -> None:
+    page = opens("/replay")
+    page.get_by_label("Choose a file").set_input_files(STORED[game])
+    page.get_by_label("Seen by").select_option(label="As Seat 2 saw it")
+    expect(page.get_by_label("Seen by")).to_have_value("1")
+    page.keyboard.press("End")
+    expect(page.get_by_role("region", name="Board")).to_be_visible()
+    page.get_by_label("Seen by").select_option("")
+    expect(page.get_by_label("Seen by")).to_have_value("")
+
+
 def test_what_is_no_record_is_refused_in_words(opens: Open, tmp_path: Path) -> None:
     page = opens("/replay")
     letter = tmp_path / "letter.json"

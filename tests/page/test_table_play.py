@@ -249,7 +249,7 @@ def test_an_auction_is_played_with_the_keyboard_alone(hall: Hall) -> None:
     ada.shuts_sheet()
     keys.press("g")
     expect(ada.prompt).to_be_focused()
-    number = ada.page.get_by_role("list", name=said("log.title")).get_by_text("Ada passes.").count()
+    number = ada.page.get_by_role("list", name=said("log.title")).get_by_text("You pass.").count()
     keys.press("j")
     assert ada.page.evaluate("document.activeElement.closest('.desk') !== null")
     for _ in range(20):
@@ -257,7 +257,7 @@ def test_an_auction_is_played_with_the_keyboard_alone(hall: Hall) -> None:
             break
         keys.press("Tab")
     keys.press("Enter")
-    expect(ada.page.get_by_role("list", name=said("log.title")).get_by_text("Ada passes.")).to_have_count(number + 1)
+    expect(ada.page.get_by_role("list", name=said("log.title")).get_by_text("You pass.")).to_have_count(number + 1)
 
 
 def test_the_table_is_accessible_in_both_themes_whatever_is_open(hall: Hall) -> None:

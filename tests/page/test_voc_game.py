@@ -159,34 +159,3 @@ def test_every_word_of_the_table_is_there_in_each_language(hall: Hall, language:
     expect(ada.page.get_by_role("button", name=words["voc.study.cast_off"])).to_be_visible()
     text = ada.page.locator("body").inner_text()
     assert "voc." not in text and words["voc.chart.west"] in ada.page.content()
-
-
-def laden(hall: Hall) -> tuple[list[Sitter], str]:
-    """A table at which two have goods to trade: the first hand that comes home with some."""
-    for _ in range(8):
-        sitters, table = manned(hall)
-        moves(sitters[0], table, kind="course", ship="A", goals=["batticaloa", "home"])
-        while len(acting := sitters[0].asks("GET", f"/tables/{table}")["to_act"]) == 1:
-            if "loading" not in sitters[acting[0]].asks("GET", f"/tables/{table}/view")["view"]["phase"]:
-                break
-            moves(sitters[acting[0]], table, kind="load", take=True)
-        else:
-            return sitters, table
-    raise AssertionError("no hand came home")
-
-
-def test_the_minute_of_trade_offers_accepts_and_ends(hall: Hall) -> None:
-    (ada, ben, cleo), table = laden(hall)
-    for sitter in (ada, ben):
-        sitter.goes_to(table)
-    ada.page.locator("fieldset").first.get_by_role("button", name=said("voc.more")).click()
-    button(ada, "voc.trade.to_all").click()
-    expect(ada.page.get_by_role("button", name=said("voc.offer.withdraw"))).to_be_visible()
-    button(ben, "voc.offer.accept").click()
-    expect(ben.page.get_by_text("11 daalders", exact=True).first).to_be_visible()
-    for sitter in (ada, ben):
-        button(sitter, "voc.trade.done").click()
-    expect(ada.page.get_by_text(said("voc.trade.you_are_done"))).to_be_visible()
-    number = cleo.asks("GET", f"/tables/{table}")["number"]
-    cleo.does(table, "move", seen=number, move={"kind": "done"})
-    expect(ada.page.locator(".trade")).to_have_count(0)

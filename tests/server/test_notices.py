@@ -252,6 +252,26 @@ async def test_mail_goes_only_where_somebody_confirmed_it(street: Street) -> Non
     assert await street.channels.of(ada.person) == []
 
 
+async def test_everyone_is_told_in_his_own_language(street: Street) -> None:
+    ada = await street.club.guest("Ada")
+    channel = await street.channels.add(ada.person, NewMail(address="ada@example.org", language="de"))
+    await street.postman.round()
+    letter = street.box.letters[-1][1]
+    assert "bestätige es hier" in text_of(letter) and letter["Content-Language"] == "de"
+    await street.channels.follow("confirm", channel.id, street.channels.key("confirm", channel.id))
+    assert (await street.channels.change(ada.person, channel.id, ["over"], "nl")).language == "nl"
+    ben, _ = await street.hooked("ben", language="it", wants=["over"])
+    people = [ada, ben, await street.club.guest("Cleo")]
+    await street.club.play(await street.club.table([*people]), people)
+    await street.later()
+    assert "Je partij Batavia is afgelopen." in text_of(street.box.letters[-1][1])
+    assert "Met jou aan tafel: ben, Cleo." in text_of(street.box.letters[-1][1])
+    notice = msgspec.json.decode(street.posts.got[-1][2])
+    assert (notice["language"], notice["sentence"]) == ("it", "La tua partita a Batavia è finita.")
+    kept = await street.channels.change(ada.person, channel.id, None)
+    assert (kept.language, kept.wants) == ("nl", ["over"]), "what isn't said stays as it is"
+
+
 async def test_a_mail_server_that_says_no_is_believed(street: Street) -> None:
     ada, states = await street.club.guest("Ada"), list[str]()
     for answer, state in (("450 Later", "waiting"), ("550 Nobody", "failed")):
@@ -457,6 +477,11 @@ async def test_channels_over_http(settings: Settings, wall: WallClock) -> None:
             path = link.removeprefix("https://play.example")
             page = await http.get(path)
             assert page.status_code == 200 and "<button>" in page.text and "default-src" in str(page.headers)
+            assert 'lang="en"' in page.text and "Send notices" in page.text
+            spoken = await ada.asks("PATCH", f"/me/channels/{mail['id']}", language="it")
+            assert spoken["language"] == "it" and spoken["wants"] == mail["wants"]
+            assert "Mandare a questo indirizzo" in (await http.get(path)).text
+            await ada.asks("PATCH", f"/me/channels/{mail['id']}", language="tlh", status=400)
             assert not (await ada.asks("GET", "/me/channels"))[1]["confirmed"], "looking does nothing"
             assert (await http.post(path)).status_code == 200
             assert (await ada.asks("GET", "/me/channels"))[1]["confirmed"]

@@ -86,3 +86,24 @@ async def test_where_the_page_isnt_built_a_sentence_says_how_to(settings: Settin
 def test_the_folder_of_the_page_can_be_set_by_the_environment() -> None:
     given = read_settings(None, {"COMPAGNIE_PAGE": "/srv/page", "COMPAGNIE_HOME": "/srv/home"})
     assert (given.page, given.home) == (Path("/srv/page"), Path("/srv/home"))
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "PUT", "PATCH", "DELETE"])
+@pytest.mark.parametrize("address", ["/api/nonsense", "/api/nonsense/more", "/api/openapi.json/more"])
+async def test_an_unknown_address_of_the_api_is_refused_in_our_own_form(
+    browser: httpx.AsyncClient, address: str, method: str
+) -> None:
+    answer = await browser.request(method, address)
+    assert (answer.status_code, answer.headers["content-type"]) == (404, "application/json")
+    assert answer.json()["code"] == "not_found" and answer.json()["sentence"]
+
+
+@pytest.mark.parametrize(("method", "address"), [("DELETE", "/api/tables"), ("PUT", "/api/me"), ("POST", "/api")])
+async def test_a_wrong_method_is_refused_in_our_own_form(browser: httpx.AsyncClient, method: str, address: str) -> None:
+    answer = await browser.request(method, address)
+    assert (answer.status_code, answer.json()["code"], answer.json()["params"]) == (
+        405,
+        "wrong_method",
+        {"method": method},
+    )
+    assert "GET" in answer.headers["allow"] and method in answer.json()["sentence"]

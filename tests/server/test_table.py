@@ -344,7 +344,7 @@ async def test_a_seat_out_of_time_is_played_by_a_bot_and_can_be_taken_back(club:
     wall.at += 86_401
     club.house.hall.happened(table)  # the alarm is wound anew: it rings at once
     left = await chair.until(act="left", seat=seat)
-    assert left["table"]["seats"][seat]["bot_plays"]
+    assert left["table"]["seats"][seat]["bot_plays"] and left["act"]["out_of_time"] is True
     await chair.until(act="moved", seat=seat)
     await people[seat].does(table, protocol.Return)
     assert seat not in table.standing.stood_in
@@ -355,7 +355,9 @@ async def test_who_leaves_is_played_for_and_the_others_alone_decide(club: Club) 
     people = await three(club)
     table = await club.table([*people])
     gone = (table.standing.to_act[0] + 1) % 3
+    chair = await people[gone].watches(table)
     await people[gone].does(table, protocol.Leave)
+    assert "out_of_time" not in chair.told()[-1]["act"], "he went by himself"
     stayed = [seat for seat in range(3) if seat != gone]
     await people[stayed[0]].does(table, protocol.Propose, wish=Pause())
     await people[stayed[1]].does(table, protocol.Answer, yes=True)

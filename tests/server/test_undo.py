@@ -118,6 +118,39 @@ async def refused(person: Guest, table: Table) -> None:
             await person.does(table, protocol.Undo, whole_turn=whole)
 
 
+@pytest.mark.parametrize("name", list(games()))
+async def test_each_seat_is_told_whether_it_may_take_back_its_move(club: Club, name: str) -> None:
+    """What is told is what would be done, for every seat after every act, on the way and on coming anew."""
+    game, dice, told_so = games()[name], random.Random(5), {True: 0, False: 0}
+    table, people = await table_of(club, game)
+    chairs = [await person.watches(table) for person in people]
+    for _ in range(60):
+        if table.standing.state != "playing":
+            break
+        seat = table.standing.to_act[0]
+        move = bot_named("random", game).choose(game, view_of(table.standing, seat), dice)
+        await people[seat].moves(table, move, seat=seat)
+        for place, chair in enumerate(chairs):
+            may = table.standing.undo_to(place, whole_turn=False) is not None
+            happened = [told for told in chair.told() if told["kind"] == "happened"][-1]
+            assert happened.get("undo", False) is may and ("undo" in happened) is may
+            assert (table._may_undo(place) is True) is may
+            told_so[may] += 1
+        if told_so[True] and dice.random() < 0.2 and table.standing.undo_to(seat, whole_turn=False) is not None:
+            await people[seat].does(table, protocol.Undo)
+    assert all(told_so.values()), told_so
+    assert table._may_undo(None) is msgspec.UNSET, "who only watches takes nothing back"
+
+
+async def test_a_seat_that_left_has_nothing_to_take_back(club: Club) -> None:
+    table, people = await table_of(club, games()["batavia"])
+    seat = table.standing.to_act[0]
+    await people[seat].moves(table, {"kind": "pass"})
+    assert (await people[seat].watches(table)).welcome["undo"] is True
+    await people[seat].does(table, protocol.Leave)
+    assert "undo" not in (await people[seat].watches(table)).welcome
+
+
 async def test_a_turn_begun_anew_is_told_to_all(house: House, club: Club) -> None:
     game = games()["batavia"]
     table, people = await table_of(club, game)

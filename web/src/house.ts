@@ -1,8 +1,10 @@
 /** What the house can be asked over HTTP, each in its own words. The asking itself is in network.ts. */
 
+import { newId } from "./ids";
 import { ask } from "./network";
 import type { ClientMessage, TableCard } from "./protocol";
 import type {
+  Changes,
   Channel,
   Delivery,
   Fairness,
@@ -47,7 +49,7 @@ export const fairness = (id: string) => ask<Fairness>("GET", `/tables/${id}/fair
 
 /** Do something at a table that one doesn't watch. */
 export function command(id: string, wanted: Unnamed<Command>, seen = 0): Promise<unknown> {
-  return ask("POST", `/tables/${id}/commands`, { ...wanted, id: crypto.randomUUID(), seen });
+  return ask("POST", `/tables/${id}/commands`, { ...wanted, id: newId(), seen });
 }
 
 export const whoAmI = () => ask<Person>("GET", "/me");
@@ -65,21 +67,22 @@ export const dropToken = (id: string) => ask<void>("DELETE", `/me/tokens/${id}`)
 export const blocked = () => ask<Person[]>("GET", "/me/blocks");
 export const unblock = (id: string) => ask<void>("DELETE", `/me/blocks/${id}`);
 
-/** A finished game of this house, event by event. */
-export const replay = (id: string) => ask<Film>("GET", `/tables/${id}/replay`);
+/** A finished game of this house, event by event: all open, or as a seat saw it. */
+export const replay = (id: string, seat: number | null = null) =>
+  ask<Film>("GET", `/tables/${id}/replay${query({ seat })}`);
 /** Any record that somebody brings along. */
-export const replayRecord = (record: unknown) => ask<Film>("POST", "/replay", record);
+export const replayRecord = (record: unknown, seat: number | null = null) =>
+  ask<Film>("POST", `/replay${query({ seat })}`, record);
 
 export const offers = () => ask<Offers>("GET", "/channels");
 export const channels = () => ask<Channel[]>("GET", "/me/channels");
 export const addChannel = (wanted: NewMail | NewPush | NewWebhook) => ask<Channel>("POST", "/me/channels", wanted);
-export const changeChannel = (id: string, wants: Channel["wants"]) =>
-  ask<Channel>("PATCH", `/me/channels/${id}`, { wants });
+export const changeChannel = (id: string, change: Changes) => ask<Channel>("PATCH", `/me/channels/${id}`, change);
 export const dropChannel = (id: string) => ask<void>("DELETE", `/me/channels/${id}`);
 export const tryChannel = (id: string) => ask<void>("POST", `/me/channels/${id}/test`, {});
 export const notices = () => ask<Delivery[]>("GET", "/me/notices?most=20");
 
-function query(wanted: Wanted): string {
+function query(wanted: Wanted | { seat: number | null }): string {
   const given = Object.entries(wanted).filter(([, value]) => value !== null && value !== undefined);
   return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : "";
 }

@@ -56,6 +56,7 @@ export interface SeenAct {
   wish: Takeback | Pause | null;
   yes: boolean | null;
   table: string | null;
+  out_of_time?: boolean;
 }
 
 /** The clocks at a moment: the seconds each seat had left, and for which of them time runs on from there. */
@@ -376,6 +377,7 @@ export interface Welcome {
   stroke: StrokeCard | null;
   bargain: BargainCard | null;
   advice: AdviceCard[];
+  undo?: boolean;
 }
 
 /** An act, and how it changed the view that this client has. */
@@ -386,6 +388,7 @@ export interface Happened {
   to_act: number[];
   clock: ClockView | null;
   table: TableCard | null;
+  undo?: boolean;
 }
 
 /** A command was done, and is on the disk. `number` is its act, where it became one. */
@@ -407,6 +410,7 @@ export interface Refused {
   view: Json;
   to_act: number[];
   clock: ClockView | null;
+  undo?: boolean;
 }
 
 /** Somebody said something. */

@@ -2,9 +2,10 @@
 
 import type { Days, Live, Untimed, Json } from "./protocol";
 
-/** Be told of these. */
+/** Be told of these, in this language; what is left out stays as it is. */
 export interface Changes {
-  wants: ("expiring" | "over" | "reminder" | "started" | "turn")[];
+  wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[] | null;
+  language?: "de" | "en" | "it" | "nl" | null;
 }
 
 /** A way to tell a person. */
@@ -13,6 +14,7 @@ export interface Channel {
   kind: "mail" | "push" | "webhook";
   address: string;
   wants: ("expiring" | "over" | "reminder" | "started" | "turn")[];
+  language: "de" | "en" | "it" | "nl";
   confirmed: boolean;
   created_at: number;
   secret: string | null;
@@ -124,6 +126,7 @@ export interface NewGuest {
 export interface NewMail {
   kind: "mail";
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
+  language?: "de" | "en" | "it" | "nl";
   address: string;
 }
 
@@ -137,6 +140,7 @@ export interface NewPassword {
 export interface NewPush {
   kind: "push";
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
+  language?: "de" | "en" | "it" | "nl";
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -163,6 +167,7 @@ export interface NewToken {
 export interface NewWebhook {
   kind: "webhook";
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
+  language?: "de" | "en" | "it" | "nl";
   url: string;
 }
 

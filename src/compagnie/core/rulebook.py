@@ -4,18 +4,22 @@ import re
 from functools import cache
 from pathlib import Path
 
+_TITLE = re.compile(r"# (.+)")
 _CHAPTER = re.compile(r"## (§\d+) (.+)")
 _POINT = re.compile(r"(§\d+\.\d+) (.+)")
 
 
 class Rulebook:
-    """The chapters and points of a rule book: `§4` has a title, `§4.2` a text."""
+    """The title, the chapters and the points of a rule book: `§4` has a title of its own, `§4.2` a text."""
 
     def __init__(self, text: str) -> None:
+        self.title = ""
         self.chapters: dict[str, str] = {}
         self.points: dict[str, str] = {}
         for line in text.splitlines():
-            if chapter := _CHAPTER.fullmatch(line):
+            if title := _TITLE.fullmatch(line):
+                self.title = self.title or title[1]
+            elif chapter := _CHAPTER.fullmatch(line):
                 self.chapters[chapter[1]] = chapter[2]
             elif point := _POINT.fullmatch(line):
                 self.points[point[1]] = point[2]

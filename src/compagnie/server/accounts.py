@@ -155,9 +155,9 @@ class Accounts:
                 "blocks": await _rows(connection, select(blocks.c.blocked).filter_by(**own)),
                 "channels": await _rows(
                     connection,
-                    select(channels.c.kind, channels.c.address, channels.c.wants, channels.c.created_at).filter_by(
-                        **own
-                    ),
+                    select(
+                        *(channels.c[name] for name in ("kind", "address", "wants", "language", "created_at"))
+                    ).filter_by(**own),
                 ),
                 "notices": await _rows(connection, select(notices).filter_by(**own)),
                 "tokens": [msgspec.to_builtins(token) for token in await self.tokens(person)],

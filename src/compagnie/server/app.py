@@ -6,13 +6,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Response, get
+from litestar import Litestar, Response, Router, get, route
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
+from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_503_SERVICE_UNAVAILABLE
 from litestar.types import BeforeMessageSendHookHandler, Message, Scope
 
 from compagnie import __version__
@@ -54,10 +54,28 @@ def make_app(settings: Settings, wall: Callable[[], float] = time.time) -> Lites
         request_max_body_size=LARGEST_BODY,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
         openapi_config=OpenAPIConfig(
-            title="compagnie", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+            title="compagnie",
+            version=__version__,
+            openapi_router=_description(),
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         logging_config=None,
     )
+
+
+def _description() -> Router:
+    """Where the API describes itself. The framework answers its other addresses, too, with a page: we say no instead."""
+
+    async def in_our_words(response: Response[Any]) -> Response[Any]:
+        if response.status_code == HTTP_404_NOT_FOUND:
+            raise refuse("not_found")
+        return response
+
+    @route("/{path:str}", http_method=["DELETE", "HEAD", "PATCH", "POST", "PUT"])
+    async def nothing() -> None:
+        raise refuse("not_found")
+
+    return Router("/api", route_handlers=[nothing], include_in_schema=False, after_request=in_our_words)
 
 
 def _sends_along(given: dict[str, str]) -> BeforeMessageSendHookHandler:

@@ -14,6 +14,7 @@ from litestar.status_codes import (
     HTTP_401_UNAUTHORIZED,
     HTTP_403_FORBIDDEN,
     HTTP_404_NOT_FOUND,
+    HTTP_405_METHOD_NOT_ALLOWED,
     HTTP_409_CONFLICT,
     HTTP_413_REQUEST_ENTITY_TOO_LARGE,
     HTTP_429_TOO_MANY_REQUESTS,
@@ -49,6 +50,7 @@ STATUS = {
     "address_refused": HTTP_400_BAD_REQUEST,
     "no_such_person": HTTP_404_NOT_FOUND,
     "not_found": HTTP_404_NOT_FOUND,
+    "wrong_method": HTTP_405_METHOD_NOT_ALLOWED,
     "options": HTTP_400_BAD_REQUEST,
     "unreadable": HTTP_400_BAD_REQUEST,
     "bad_record": HTTP_400_BAD_REQUEST,
@@ -161,7 +163,10 @@ def say_what_is_wrong(request: Asked, error: HTTPException) -> Response[No]:
         return say_no(request, refuse("unreadable", why=why or error.detail))
     if error.status_code == HTTP_404_NOT_FOUND:
         return say_no(request, refuse("not_found"))
-    no = say_no(request, refuse("unreadable", why=error.detail))
+    if error.status_code == HTTP_405_METHOD_NOT_ALLOWED:
+        no = say_no(request, refuse("wrong_method", method=request.method))
+    else:
+        no = say_no(request, refuse("unreadable", why=error.detail))
     no.status_code = error.status_code
     no.headers.update(error.headers or {})
     return no

@@ -10,6 +10,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.house import House
+from compagnie.server.notice_words import Language
 from compagnie.server.occasions import OCCASIONS, Kind, Notice, Occasion, written
 from compagnie.server.outward import Forbidden, check_address
 from compagnie.server.people import Person
@@ -29,6 +30,8 @@ class _New(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", forbid_u
 
     wants: Wants = msgspec.field(default_factory=lambda: list(OCCASIONS))
     """What to tell by it."""
+    language: Language = "en"
+    """In which language."""
 
 
 class NewPush(_New, frozen=True, kw_only=True, tag="push"):
@@ -61,6 +64,7 @@ class Channel(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind
     address: str
     wants: list[Occasion]
+    language: Language
     confirmed: bool
     created_at: float
     secret: str | None = None
@@ -96,6 +100,7 @@ class Channels:
             "wants": ",".join(dict.fromkeys(new.wants)),
             "created_at": now,
             "confirmed_at": None if kind == "mail" else now,
+            "language": new.language,
         }
 
         async def job(connection: AsyncConnection) -> None:
@@ -126,9 +131,15 @@ class Channels:
             raise refuse("address_refused", why=f"the browser's keys can't be read ({error})") from None
         return "webhook", address, tokens.token_urlsafe(32)
 
-    async def change(self, person: Person, channel: str, wants: list[Occasion]) -> Channel:
-        """Be told of other things by a channel."""
-        change = update(channels).where(_mine(person, channel)).values(wants=",".join(dict.fromkeys(wants)))
+    async def change(
+        self, person: Person, channel: str, wants: list[Occasion] | None, language: Language | None = None
+    ) -> Channel:
+        """Be told of other things by a channel, or in another language; None leaves it as it is."""
+        if wants is None and language is None:
+            return await self._one(person, channel)
+        change = update(channels).where(_mine(person, channel))
+        change = change if wants is None else change.values(wants=",".join(dict.fromkeys(wants)))
+        change = change if language is None else change.values(language=language)
         if not (await self._house.writer.write(lambda connection: connection.execute(change))).rowcount:
             raise refuse("no_such_channel")
         return await self._one(person, channel)
@@ -181,6 +192,12 @@ class Channels:
         if not await self._house.writer.write(job) and purpose == "confirm":
             raise refuse("bad_link")
 
+    async def language(self, channel: str) -> Language:
+        """In which language a channel is told; English where there is none any more."""
+        chosen = select(channels.c.language).where(channels.c.id == channel)
+        async with self._house.engine.connect() as connection:
+            return await connection.scalar(chosen) or "en"
+
     def check_link(self, purpose: Purpose, channel: str, key: str) -> None:
         """Raises a Refusal if a link isn't ours."""
         if not hmac.compare_digest(self.key(purpose, channel).encode(), key.encode()):
@@ -195,7 +212,8 @@ async def forget(connection: AsyncConnection, channel: str, why: str) -> bool:
 
 
 def notice_row(channel: Any, notice: Notice, now: float, due: float | None = None, mark: str = "") -> dict[str, Any]:
-    """A notice as the outbox keeps it."""
+    """A notice as the outbox keeps it, in its channel's language."""
+    notice = written(msgspec.structs.replace(notice, language=channel["language"]))
     key = tokens.token_urlsafe(9)
     return {
         "id": key,
@@ -205,7 +223,7 @@ def notice_row(channel: Any, notice: Notice, now: float, due: float | None = Non
         "table": notice.table,
         "occasion": notice.occasion,
         "mark": mark or key,
-        "what": msgspec.json.encode(written(notice)).decode(),
+        "what": msgspec.json.encode(notice).decode(),
         "state": "waiting",
         "made_at": now,
         "due_at": now if due is None else due,
@@ -232,6 +250,7 @@ def _channel(row: Any) -> Channel:
         kind=row.kind,
         address=row.address,
         wants=wants,
+        language=row.language,
         confirmed=row.confirmed_at is not None,
         created_at=row.created_at,
     )

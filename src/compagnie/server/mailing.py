@@ -7,6 +7,7 @@ from email.policy import SMTP
 from email.utils import make_msgid
 from urllib.parse import unquote, urlsplit
 
+from compagnie.server.notice_words import say
 from compagnie.server.occasions import Notice
 from compagnie.server.settings import BadSettings, Settings
 
@@ -61,16 +62,17 @@ class Mail:
         message["Auto-Submitted"] = "auto-generated"
         lines = [notice.sentence, ""]
         if notice.others:
-            lines += [f"At the table with you: {', '.join(notice.others)}.", ""]
+            lines += [say(notice.language, "others", names=", ".join(notice.others)), ""]
         if notice.url:
             lines += [notice.url, ""]
         if notice.occasion == "confirm":
-            lines += ["If it was you, confirm it here; if not, do nothing, and nothing more will come:", link]
+            lines += [say(notice.language, "confirm_here"), link]
         else:
             message["List-Unsubscribe"] = f"<{link}>"
             message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-            lines += ["--", f"No more of these: {link}"]
+            lines += ["--", f"{say(notice.language, 'no_more')} {link}"]
         message.set_content("\n".join(lines) + "\n")
+        message["Content-Language"] = notice.language
         return message
 
     def _opened(self) -> smtplib.SMTP:

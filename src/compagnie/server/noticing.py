@@ -59,7 +59,9 @@ class Noticing:
             (tables.c.state == "gathering") & (tables.c.changed_at < now - gathering + warning(gathering)),
             (tables.c.state == "playing") & (tables.c.changed_at < now - sleeping + warning(sleeping)),
         )
-        named = {f"channel_{name}": channels.c[name] for name in ("id", "kind", "person", "wants", "created_at")}
+        named = {
+            f"channel_{name}": channels.c[name] for name in ("id", "kind", "person", "wants", "created_at", "language")
+        }
         chosen = select(tables, seats.c.seat, *(column.label(name) for name, column in named.items()))
         chosen = chosen.join(seats, seats.c.table == tables.c.id).join(channels, channels.c.person == seats.c.person)
         return chosen.where(channels.c.confirmed_at.is_not(None), or_(news, late, dying)).limit(MOST)
@@ -146,7 +148,7 @@ class _Looking:
             url=f"{settings.public_url.rstrip('/')}/table/{row.id}",
         )
         wall = self._house.time.wall()
-        channel = {"id": row.channel_id, "kind": row.channel_kind, "person": row.channel_person}
+        channel = {name: getattr(row, f"channel_{name}") for name in ("id", "kind", "person", "language")}
         return notice_row(channel, notice, wall, wall + settings.notice_pause, f"{mark}@{row.id}")
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from compagnie.server.asking import NOS, Asked, address_of, house_of, limits_of, person_asking
 from compagnie.server.channels import Channel, Channels, NewChannel, Purpose, Wants
+from compagnie.server.notice_words import Language, say
 from compagnie.server.occasions import OCCASIONS, Occasion
 from compagnie.server.refusals import refuse
 from compagnie.server.schema import notices
@@ -29,9 +30,10 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Be told of these."""
+    """Be told of these, in this language; what is left out stays as it is."""
 
-    wants: Wants
+    wants: Wants | None = None
+    language: Language | None = None
 
 
 class Sent(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,8 +88,9 @@ class NotifyApi(Controller):
 
     @patch("/me/channels/{channel:str}", responses=NOS)
     async def change_channel(self, request: Asked, channel: FromPath[str], data: JSONBody[Changes]) -> Channel:
-        """Be told of other things by a channel."""
-        return await Channels(house_of(request)).change(await person_asking(request), channel, data.wants)
+        """Be told of other things by a channel, or in another language."""
+        person = await person_asking(request)
+        return await Channels(house_of(request)).change(person, channel, data.wants, data.language)
 
     @delete("/me/channels/{channel:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
     async def drop_channel(self, request: Asked, channel: FromPath[str]) -> None:
@@ -119,33 +122,28 @@ class NotifyApi(Controller):
         self, request: Asked, channel: FromPath[str], purpose: FromPath[Purpose], key: FromPath[str]
     ) -> Response[str]:
         """The page that a link in a mail leads to. Looking at it does nothing: programs look at links, too."""
-        Channels(house_of(request)).check_link(purpose, channel, key)
-        return Response(_page(QUESTIONS[purpose]), media_type=MediaType.HTML)
+        channels = Channels(house_of(request))
+        channels.check_link(purpose, channel, key)
+        language = await channels.language(channel)
+        return Response(_page(language, f"ask_{purpose}", button=True), media_type=MediaType.HTML)
 
     @post("/channels/{channel:str}/{purpose:str}/{key:str}", status_code=HTTP_200_OK, responses=NOS)
     async def follow_link(
         self, request: Asked, channel: FromPath[str], purpose: FromPath[Purpose], key: FromPath[str]
     ) -> Response[str]:
         """Confirm an address, or end its notices (also by one click in a mail program)."""
-        await Channels(house_of(request)).follow(purpose, channel, key)
-        return Response(_page(ANSWERS[purpose], button=""), media_type=MediaType.HTML)
+        channels = Channels(house_of(request))
+        language = await channels.language(channel)
+        await channels.follow(purpose, channel, key)
+        return Response(_page(language, f"done_{purpose}"), media_type=MediaType.HTML)
 
 
-QUESTIONS: dict[Purpose, str] = {
-    "confirm": "Send notices of your games to this address?",
-    "unsubscribe": "Send no more notices to this address?",
-}
-ANSWERS: dict[Purpose, str] = {
-    "confirm": "This address is confirmed.",
-    "unsubscribe": "No more notices will come to this address.",
-}
-
-
-def _page(text: str, button: str = "Yes") -> str:
-    form = f'<form method="post"><button>{button}</button></form>' if button else ""
+def _page(language: Language, text: str, button: bool = False) -> str:
+    form = f'<form method="post"><button>{say(language, "yes")}</button></form>' if button else ""
     return (
-        '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        f"<title>compagnie</title><main><h1>{text}</h1>{form}</main></html>"
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width"><title>compagnie</title>'
+        f"<main><h1>{say(language, text)}</h1>{form}</main></html>"
     )
 
 

@@ -6,7 +6,7 @@ docs/protocol.md and the page's TypeScript types are made from this file (script
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from compagnie.server.acts import Wish
 from compagnie.server.live_messages import AdviceCard, Advise, BargainCard, Live, LiveTold, StrokeCard
@@ -22,6 +22,8 @@ LARGEST_MESSAGE = 65_536
 
 __all__ = ["Command", "CommandId", "Said", "Seat", "Seen", "Told"]
 
+OnlyTrue = bool | UnsetType
+"""True, or left out: what is seldom so costs the others nothing."""
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
 Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,32}$")]
 
@@ -208,6 +210,8 @@ class SeenAct(msgspec.Struct, frozen=True, kw_only=True):
     yes: bool | None = None
     table: str | None = None
     """With `rematched`: where it goes on."""
+    out_of_time: OnlyTrue = UNSET
+    """With `left`: it was the clock that decided so."""
 
 
 Path = list[str | int]
@@ -253,6 +257,8 @@ class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):
     """The trade that is going on now."""
     advice: list[AdviceCard]
     """The advice that this seat may read now."""
+    undo: OnlyTrue = UNSET
+    """Whether the seat that is looked from may take back its last move, and so its turn."""
 
 
 class Happened(Told, frozen=True, kw_only=True, tag="happened"):
@@ -265,6 +271,8 @@ class Happened(Told, frozen=True, kw_only=True, tag="happened"):
     clock: ClockView | None = None
     table: TableCard | None = None
     """The table anew, where more of it changed than the game."""
+    undo: OnlyTrue = UNSET
+    """Whether the seat that is looked from may now take back its last move, and so its turn."""
 
 
 class Done(Told, frozen=True, kw_only=True, tag="done"):
@@ -289,6 +297,8 @@ class Refused(Told, frozen=True, kw_only=True, tag="refused"):
     view: Any
     to_act: list[int]
     clock: ClockView | None
+    undo: OnlyTrue = UNSET
+    """Whether the seat that is looked from may take back its last move, and so its turn."""
 
 
 class Considered(Told, frozen=True, kw_only=True, tag="considered"):

@@ -57,6 +57,7 @@ SENTENCES: Sentences = {
     "foreign_page": ("", "This request comes from another page."),
     "server_fault": ("", "Something went wrong here, and we know of it. Nothing was changed."),
     "not_found": ("", "There is nothing at this address."),
+    "wrong_method": ("", "{method} isn't answered at this address."),
     "unreadable": ("", "This can't be read: {why}."),
     "too_fast": ("", "That is too much at once: wait a moment."),
     "busy": ("", "The table is busy: try again in a moment."),

@@ -181,6 +181,7 @@ channels = Table(
     Column("wants", String(120), nullable=False),
     Column("created_at", Float, nullable=False),
     Column("confirmed_at", Float),
+    Column("language", String(2), nullable=False, server_default="en"),
 )
 """By which ways a person wants to be told: web push, mail, a webhook. Mail goes only where somebody confirmed it."""
 

@@ -8,7 +8,7 @@ import msgspec
 
 from compagnie.core.game import Event, Game
 from compagnie.core.records import chosen_options
-from compagnie.server.acts import Act, Answered, Moved, Proposed, Rematched, Started, Undone
+from compagnie.server.acts import Act, Answered, Left, Moved, Proposed, Rematched, Started, Undone
 from compagnie.server.people import Person
 from compagnie.server.protocol import QuestionCard, SeatCard, SeenAct, TableCard
 from compagnie.server.shelf import TableRow
@@ -50,6 +50,7 @@ def seen_act(
         wish=act.wish if isinstance(act, Proposed) else None,
         yes=act.yes if isinstance(act, Answered) else None,
         table=act.table if isinstance(act, Rematched) else None,
+        out_of_time=(isinstance(act, Left) and act.out_of_time) or msgspec.UNSET,
     )
 
 

@@ -151,6 +151,16 @@ class Standing:
                 break
         return to
 
+    @property
+    def may_undo(self) -> int | None:
+        """The one seat that may take back its last move now, if any: to be told with every act, so it must be cheap."""
+        last = self._moves.last if self.state == "playing" else None
+        if last is None:
+            return None
+        stood = _stood.decode(last)
+        free = stood.seat is not None and stood.seat in self.people and not stood.answers and not self._final(stood)
+        return stood.seat if free else None
+
     def may_go_back_to(self, number: int) -> bool:
         """Whether the game stood somewhere after this act, before where it stands now."""
         return any(stood.number == number for stood in self.stood[:-1])

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 import msgspec
 import structlog
+from msgspec import UNSET
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -22,7 +23,17 @@ from compagnie.server.deciding import Desk, Wanted, decide
 from compagnie.server.live import LiveTable
 from compagnie.server.orders import still_standing
 from compagnie.server.people import Actor, Person
-from compagnie.server.protocol import PROTOCOL, Happened, Presence, Refused, SeenAct, TableCard, Welcome, encode
+from compagnie.server.protocol import (
+    PROTOCOL,
+    Happened,
+    OnlyTrue,
+    Presence,
+    Refused,
+    SeenAct,
+    TableCard,
+    Welcome,
+    encode,
+)
 from compagnie.server.refusals import refuse
 from compagnie.server.remembered import Remembered
 from compagnie.server.schema import seats, tables
@@ -257,6 +268,7 @@ class Table:
         moved_on = isinstance(act, Moved) and self.standing.state == "playing"
         card, clock = None if moved_on else self.card(), self.standing.clock.view(self.house.now())
         found: Found = {}
+        undoing = self.standing.may_undo
         seen = seen_acts(self.game, row.number, row.at, act, self._setup(act), seats)
         frames = {
             seat: encode(
@@ -266,6 +278,7 @@ class Table:
                     to_act=self.standing.to_act,
                     clock=clock,
                     table=card,
+                    undo=(seat is not None and seat == undoing) or UNSET,
                 )
             )
             for seat, view in self._views.items()
@@ -328,6 +341,7 @@ class Table:
             stroke=self.live.strokes.card(watcher) if self.live else None,
             bargain=self.live.trade.card() if self.live else None,
             advice=self.live.advice(watcher.seat) if self.live else [],
+            undo=self._may_undo(watcher.seat),
         )
 
     async def _acts_since(self, seen: int) -> list[ActRow]:
@@ -375,7 +389,12 @@ class Table:
             view=self.view(seat),
             to_act=self.standing.to_act,
             clock=self.standing.clock.view(self.house.now()),
+            undo=self._may_undo(seat),
         )
+
+    def _may_undo(self, seat: int | None) -> OnlyTrue:
+        """Whether who looks from this seat may take back its last move."""
+        return (seat is not None and seat == self.standing.may_undo) or UNSET
 
 
 def _also(table: str, act: Act) -> Job | None:

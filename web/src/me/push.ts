@@ -3,6 +3,7 @@
 import { leaveWords } from "../frame/notices";
 import { addChannel, games, offers } from "../house";
 import type { Channel } from "../rest";
+import { words } from "../words/words.svelte";
 
 /** Whether this browser could, at all. */
 export const canPush = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -16,5 +17,5 @@ export async function subscribe(): Promise<Channel | null> {
   const { p256dh, auth } = told.keys ?? {};
   await leaveWords((await games()).map((game) => game.name));
   if (!told.endpoint || !p256dh || !auth) return null;
-  return addChannel({ kind: "push", endpoint: told.endpoint, p256dh, auth });
+  return addChannel({ kind: "push", endpoint: told.endpoint, p256dh, auth, language: words.language });
 }

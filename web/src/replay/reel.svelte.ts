@@ -15,12 +15,14 @@ export class Reel {
   at = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
+  film = $state.raw() as Film;
   readonly motion = new Motion<Json>();
   readonly length: number;
-  private readonly views: Json[];
+  private views: Json[];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly film: Film) {
+  constructor(film: Film) {
+    this.film = film;
     this.length = film.frames.length;
     this.views = [film.view];
     this.motion.show(film.view);
@@ -48,6 +50,13 @@ export class Reel {
     this.at = to;
     if (on) this.motion.turned({ act: this.actAt(to), before, after: this.view });
     else this.motion.show(this.view);
+  }
+
+  /** Look at the same moment of the same game with other eyes: a seat's, or with everything open. */
+  lookWith(film: Film): void {
+    this.film = film;
+    this.views = [film.view];
+    this.motion.show(this.view);
   }
 
   play(): void {

@@ -52,3 +52,14 @@ test("a pause holds it where it is", () => {
   vi.advanceTimersByTime(10_000);
   expect(reel.at).toBe(0);
 });
+
+test("another's eyes see the same moment", () => {
+  const reel = new Reel(film());
+  reel.goTo(2);
+  const asSeen = { ...film(), seat: 1, view: { crates: 0, names: ["?", "b"] } };
+  reel.lookWith(asSeen);
+  expect(reel.at).toBe(2);
+  expect(reel.view).toEqual({ crates: 2, names: ["?", "b"] });
+  expect(reel.motion.shown).toEqual({ crates: 2, names: ["?", "b"] });
+  expect(reel.film.seat).toBe(1);
+});

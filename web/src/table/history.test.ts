@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { act } from "./acts.testing";
-import { beforeLastMoveOf, follow, lastMoveOf, movedLast } from "./history";
+import { beforeLastMoveOf, follow, lastMoveOf } from "./history";
 
 const game = [
   act(1, "started"),
@@ -51,13 +51,11 @@ describe("history", () => {
     expect(numbers(follow(asked, [0]).standing)).toEqual([1, 2, 3, 4]);
   });
 
-  it("knows where a seat's last move can be taken back to, and whose move was last", () => {
+  it("knows where a seat's last move can be taken back to, and since when it has something to catch up with", () => {
     const told = follow(game, [0, 1]);
     expect(beforeLastMoveOf(told, 0)).toBe(3);
     expect(beforeLastMoveOf(told, 1)).toBe(2);
     expect(beforeLastMoveOf(told, 2)).toBeNull();
-    expect(movedLast(told, 0)).toBe(true);
-    expect(movedLast(told, 1)).toBe(false);
     expect(lastMoveOf(told, 1)).toBe(3);
     expect(lastMoveOf(told, 2)).toBe(1);
   });

@@ -64,12 +64,6 @@ export function beforeLastMoveOf({ standing }: History, seat: number): number | 
   return last > 0 ? (standing[last - 1]?.number ?? null) : null;
 }
 
-/** Whether the last thing that happened in the game is a seat's own move: only then it may be undone. */
-export function movedLast({ standing }: History, seat: number): boolean {
-  const last = standing.at(-1);
-  return last?.kind === "moved" && last.seat === seat;
-}
-
 /** The number of the act from which on a seat has something to catch up with: its own last move, or the start. */
 export function lastMoveOf({ standing }: History, seat: number): number {
   return standing.findLast((act) => act.kind === "started" || act.seat === seat)?.number ?? 0;

@@ -1,9 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Told } from "../games/game";
 import type { SeenAct } from "../protocol";
 import { act } from "./acts.testing";
 import { follow } from "./history";
-import { concerning, linesOf, tellHouse, turnsOf } from "./log";
+import { concerning, linesOf, sayTo, tellHouse, turnsOf } from "./log";
+
+const WORDS: Record<string, string> = { bids: "{seat} bids.", "bids.you": "You bid.", sold: "Sold to {seat}." };
+vi.mock("../words/words.svelte", () => ({
+  say: (code: string, params: Record<string, unknown>) => WORDS[code]?.replace("{seat}", String(params["seat"])),
+  words: { has: (code: string) => code in WORDS },
+}));
 
 const tell = (each: SeenAct): Told[] =>
   each.events.map((event) => {
@@ -41,6 +47,12 @@ describe("log", () => {
     ]);
   });
 
+  it("tells who left from who ran out of time", () => {
+    const left = [act(1, "left", { seat: 0 }), act(2, "left", { seat: 0, out_of_time: true })];
+    const told = linesOf(left, tell, follow(left, [0, 1]));
+    expect(told.map((line) => line.told.code)).toEqual(["act.left", "act.out_of_time"]);
+  });
+
   it("marks what was taken back, and nothing else", () => {
     expect(lines.filter((line) => line.takenBack).map((line) => line.told.code)).toEqual(["passes", "sells"]);
   });
@@ -54,6 +66,14 @@ describe("log", () => {
   it("shows only what concerns a seat", () => {
     const mine = concerning(turnsOf(lines), 1);
     expect(mine.flatMap((turn) => turn.lines.map((line) => line.told.code))).toEqual(["begins", "bids"]);
+  });
+
+  it("speaks to the seat that a sentence is about, where there are words for it", () => {
+    const bids = { code: "bids", params: { seat: 1 } };
+    expect(sayTo(1, bids)).toBe("You bid.");
+    expect(sayTo(0, bids)).toBe("1 bids.");
+    expect(sayTo(null, bids)).toBe("1 bids.");
+    expect(sayTo(1, { code: "sold", params: { seat: 1 } })).toBe("Sold to 1.");
   });
 
   it("says in words what was asked and answered", () => {

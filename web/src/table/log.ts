@@ -1,7 +1,8 @@
 /** The log in words: what each act tells, grouped by turn. */
 
-import type { Told } from "../games/game";
+import type { Sentence, Told } from "../games/game";
 import type { SeenAct } from "../protocol";
+import { say, words } from "../words/words.svelte";
 import type { History } from "./history";
 
 /** One line of the log. */
@@ -33,7 +34,17 @@ export function tellHouse(act: SeenAct): Told[] {
   ];
   if (act.kind === "proposed") return told(act.wish?.kind === "pause" ? "asks_pause" : "asks_takeback");
   if (act.kind === "answered") return told(act.yes ? "consents" : "declines");
+  if (act.out_of_time) return told("out_of_time");
   return HOUSE.includes(act.kind) ? told(act.kind) : [];
+}
+
+/**
+ * A sentence about a seat, as it is said to the seat that reads or hears it: "You bid 3 notes" where the words have that form
+ * (the same code with `.you` after it), else as all others hear it.
+ */
+export function sayTo(seat: number | null, { code, params }: Sentence): string {
+  const own = `${code}.you`;
+  return say(seat !== null && params["seat"] === seat && words.has(own) ? own : code, params);
 }
 
 /** Every line of the log, the oldest first. */

@@ -3,6 +3,7 @@
  * come from the server, and whatever is clicked goes there.
  */
 
+import { newId } from "../ids";
 import { Line, type LineState } from "../network";
 import type {
   ClientMessage,
@@ -51,6 +52,8 @@ export class Seated<View = Json> {
   note = $state.raw("");
   order = $state.raw<Json>(null);
   clock = $state.raw<ClockView | null>(null);
+  /** Whether this seat may take back its last move, as the house says. */
+  mayUndo = $state.raw(false);
   here = $state.raw<number[]>([]);
   watching = $state.raw(0);
   line = $state.raw<LineState>("connecting");
@@ -221,6 +224,7 @@ export class Seated<View = Json> {
     this.words = told.words;
     this.note = told.note;
     this.order = told.order;
+    this.mayUndo = told.undo ?? false;
     this.setClock(told.clock);
     const halfKnown = this.number > 0 && this.acts[0]?.number !== 1;
     if (halfKnown && told.acts[0]?.number !== 1)
@@ -234,6 +238,7 @@ export class Seated<View = Json> {
     this.number = told.act.number;
     this.acts = [...this.acts, told.act];
     this.toAct = told.to_act;
+    this.mayUndo = told.undo ?? false;
     this.card = told.table ?? (this.card && { ...this.card, to_act: told.to_act, number: told.act.number });
     this.setClock(told.clock);
     this.keepView();
@@ -256,6 +261,7 @@ export class Seated<View = Json> {
     if (told.number >= this.number) {
       this.view = told.view as View | null;
       this.toAct = told.to_act;
+      this.mayUndo = told.undo ?? false;
       this.setClock(told.clock);
     }
     if (told.id !== null && this.hasConsidered(told.id, null)) return;
@@ -288,9 +294,4 @@ export class Seated<View = Json> {
     this.clock = clock;
     if (clock) this.ahead = Math.max(this.ahead, clock.at - Date.now() / 1000);
   }
-}
-
-/** A name for a command. Not `randomUUID`: that is there on HTTPS alone, and a club's server may have none. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -97,6 +97,16 @@ describe("seated", () => {
     expect([...table.views.keys()]).toEqual([3, 4]);
   });
 
+  it("knows from the house alone whether a move may be taken back", () => {
+    expect(table.mayUndo).toBe(false);
+    last().tells(happened(4, { undo: true }));
+    expect(table.mayUndo).toBe(true);
+    last().tells(happened(5));
+    expect(table.mayUndo).toBe(false);
+    last().tells(welcome({ number: 6, undo: true }));
+    expect(table.mayUndo).toBe(true);
+  });
+
   it("takes no act twice", () => {
     last().tells(happened(4));
     last().tells(happened(4, { changes: [[["n"], 99]] }));

@@ -3,7 +3,7 @@
 import type { GamePage, Told } from "../games/game";
 import type { Hinted, SeenAct } from "../protocol";
 import { keepLook, lastLook } from "./looks";
-import { beforeLastMoveOf, follow, lastMoveOf, movedLast } from "./history";
+import { beforeLastMoveOf, follow, lastMoveOf } from "./history";
 import { linesOf, turnsOf, type LogLine } from "./log";
 import { history, viewsOf } from "./film";
 import { Motion } from "./motion.svelte";
@@ -55,10 +55,6 @@ export class Sitting {
     if (mine.length < 2 || card?.state !== "playing" || this.motion.playing) return null;
     const waiting = mine.filter((each) => toAct.includes(each) && !card.seats[each]?.bot_plays);
     return waiting.length && !(seat !== null && waiting.includes(seat)) ? waiting[0]! : null;
-  });
-  readonly mayUndo = $derived.by(() => {
-    const { seat, card } = this.table;
-    return seat !== null && card?.state === "playing" && movedLast(this.history, seat);
   });
   readonly mayHint = $derived.by(() => this.table.card?.hints === true && this.table.myTurn);
   /** What could be asked for: the act before one's own last move. */

@@ -27,7 +27,10 @@ class Words {
 
   /** Speak another language from now on. */
   async speak(language: Language): Promise<void> {
-    const loaded = await Promise.all([load(`./${language}.json`), ...[...this.rooms].map((game) => loadGame(game, language))]);
+    const loaded = await Promise.all([
+      load(`./${language}.json`),
+      ...[...this.rooms].map((game) => loadGame(game, language)),
+    ]);
     this.texts = Object.assign({}, ...loaded) as Record<string, string>;
     this.language = language;
     document.documentElement.lang = language;
@@ -89,7 +92,11 @@ export function ownName(language: Language): string {
 }
 
 function chosenLanguage(): Language {
-  const wanted = [new URLSearchParams(location.search).get("language"), localStorage.getItem(KEPT), ...navigator.languages];
+  const wanted = [
+    new URLSearchParams(location.search).get("language"),
+    localStorage.getItem(KEPT),
+    ...navigator.languages,
+  ];
   for (const tag of wanted) {
     const found = LANGUAGES.find((language) => tag?.toLowerCase().startsWith(language));
     if (found) return found;

@@ -6,12 +6,13 @@ import type { GamePage, Sentence } from "../game";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
 import Emblem from "./Emblem.svelte";
+import { sayMove } from "./hints";
 import { lessons } from "./lessons";
 import { prompt } from "./prompt";
 import Score from "./Score.svelte";
 import Seat from "./Seat.svelte";
 import { tell, tellTurned } from "./tell";
-import type { SeenEvent, View } from "./types";
+import type { Move, SeenEvent, View } from "./types";
 import "./voc.css";
 import { attend } from "./voyage/attend";
 import { helm } from "./voyage/pen.svelte";
@@ -56,6 +57,7 @@ const page: GamePage<View> = {
   tellTurned,
   lessons,
   options,
+  sayMove: (move) => sayMove(move as unknown as Move),
   sound,
 };
 export default page;

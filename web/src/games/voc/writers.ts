@@ -42,6 +42,10 @@ export function givesTold(gives: Partial<Gives>): string {
 const name = (seat: number): string => say("voc.name", { seat });
 
 teach("voc-place", (harbour: string) => place(harbour));
+teach("voc-places", (harbours: string[]) => words.list(harbours.map(place)));
+teach("voc-goals", (goals: string[]) =>
+  words.list(goals.map((goal) => (goal === "home" ? say("voc.course.home") : place(goal)))),
+);
 teach("voc-word", (word: string) => say(`voc.word.${word}`));
 teach("voc-token", (harbour: string) => tokenTold(harbour));
 teach("voc-good", (good: string) => say(`voc.good.${good}`));

@@ -2,7 +2,9 @@
 
 import type { ContractOutlook, ShipName, ShipOutlook } from "../types";
 
-export type Thing = { kind: "ship"; ship: ShipName } | { kind: "contract"; contract: number };
+export type Thing =
+  /** `leaving`: to take one's men off it. */
+  { kind: "ship"; ship: ShipName; leaving?: boolean } | { kind: "contract"; contract: number };
 
 class Chosen {
   thing = $state.raw<Thing | null>(null);

@@ -1,6 +1,6 @@
 /** Goods picked one by one from what lies there. */
 
-import type { Tokens } from "../box";
+import { goodOf, type Goods, type Tokens } from "../box";
 
 /** Tokens with one more, or one fewer, of a harbour; never fewer than none. */
 export function withToken(tokens: Tokens, harbour: string, by: 1 | -1): Tokens {
@@ -17,5 +17,36 @@ export function countOf(tokens: Tokens): number {
 export function oneByOne(tokens: Tokens): { harbour: string; nth: number }[] {
   return Object.entries(tokens).flatMap(([harbour, count]) =>
     Array.from({ length: count }, (_, nth) => ({ harbour, nth })),
+  );
+}
+
+/** Every way to give so many goods out of a warehouse: which tokens go, by the harbour they remember. */
+export function waysToGive(side: Goods, warehouse: Tokens): Tokens[] {
+  return Object.entries(side).reduce<Tokens[]>(
+    (ways, [good, count]) => {
+      const held = Object.entries(warehouse).filter(([harbour]) => goodOf(harbour) === good);
+      return ways.flatMap((way) => handfuls(held, count).map((taken) => ({ ...way, ...taken })));
+    },
+    [{}],
+  );
+}
+
+/** Every handful of so many tokens. */
+function handfuls(held: [string, number][], count: number): Tokens[] {
+  if (count === 0) return [{}];
+  const [first, ...rest] = held;
+  if (!first) return [];
+  const [harbour, there] = first;
+  return Array.from({ length: Math.min(there, count) + 1 }, (_, taken) => taken)
+    .reverse()
+    .flatMap((taken) =>
+      handfuls(rest, count - taken).map((others) => (taken ? { [harbour]: taken, ...others } : others)),
+    );
+}
+
+/** What a way to give has that not all ways have: the part that is a choice. */
+export function ownPart(way: Tokens, ways: Tokens[]): Tokens {
+  return Object.fromEntries(
+    Object.entries(way).filter(([harbour, count]) => ways.some((other) => other[harbour] !== count)),
   );
 }

@@ -3,6 +3,7 @@
  * sent in small batches, and what was drawn counts: a slow line moves nothing, a broken one goes on where it was.
  */
 
+import { newId } from "../../../ids";
 import type { ServerMessage } from "../../../protocol";
 import type { Seated } from "../../../table/seated.svelte";
 import type { View } from "../types";
@@ -20,7 +21,7 @@ export class Pen {
   /** Whether it is on the paper. */
   down = $state(true);
   /** What it was cast off for: the stroke is called by it. */
-  readonly stroke = newName();
+  readonly stroke = newId();
   private readonly points: Cell[];
   private sent = 1;
   private silent = 0;
@@ -126,10 +127,6 @@ export class Pen {
     this.down = false;
     if (helm.pen === this) helm.pen = null;
   }
-}
-
-function newName(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The pen in this browser's hand; null while there is none. */
