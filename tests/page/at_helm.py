@@ -106,9 +106,7 @@ def sails(sitter: Sitter, address: str, table: str, line: list[tuple[int, int]])
     base = address.replace("http", "ws", 1)
     cookie = "; ".join(f"{each['name']}={each['value']}" for each in sitter.context.cookies())
     number = sitter.asks("GET", f"/tables/{table}")["number"]
-    with connect(
-        f"{base}/api/tables/{table}/socket", additional_headers={"cookie": cookie}, proxy=None
-    ) as socket:
+    with connect(f"{base}/api/tables/{table}/socket", additional_headers={"cookie": cookie}, proxy=None) as socket:
 
         def hears(kind: str) -> dict[str, Any]:
             while (told := json.loads(socket.recv(20)))["kind"] != kind:
@@ -155,3 +153,50 @@ def steers_until(sitter: Sitter, watcher: Overheard, there: Callable[[int, int],
             return
         sitter.page.wait_for_timeout(40)
     raise AssertionError(f"the ship never came there: {pen_at(watcher)}")
+
+
+OFFERED = [
+    ("curtain", ".curtain button"),
+    ("course", ".course .primary"),
+    ("load", ".load .primary"),
+    ("done", ".trade .head button"),
+    ("deliver", ".deliver .primary"),
+    ("nothing", ".deliver > button:last-child"),
+    ("store", ".store .primary"),
+    ("fit or claim", ":is(.fit, .claim) .primary"),
+    ("hold", ".study .act button:nth-child(2)"),
+    ("pass", ".invest > button"),
+]
+"""What a person presses, the best first; before it, now and then, a harbour to make for, or something to look at."""
+
+HAND = """([offered, but]) => {
+    const press = (step) => {
+        const things = document.querySelectorAll(".invest .part:not(.leaving) .thing:not(.dim)");
+        const first = [...(step % 5 ? [] : [["goal", ".course:not(:has(.primary)) .row button"]]), ...offered];
+        for (const [what, where] of first) {
+            const looks = what === "pass" && things.length;
+            const thing = looks ? things[step % things.length] : document.querySelector(where);
+            if (!thing || thing.disabled) continue;
+            thing.click();
+            return looks ? "look" : what;
+        }
+        return null;
+    };
+    let step = 0;
+    window.did ??= new Set();
+    clearInterval(window.hand);
+    window.hand = setInterval(() => {
+        if (but && document.querySelector(but)) return clearInterval(window.hand);
+        window.did.add(press(step++));
+    }, 25);
+}"""
+
+
+def plays_by_what_is_offered(sitter: Sitter, but: str = "") -> None:
+    """From now on a quick hand presses what the page offers; until there is this."""
+    sitter.page.evaluate(HAND, [OFFERED, but])
+
+
+def did(sitter: Sitter) -> set[str | None]:
+    """What the quick hand has pressed."""
+    return set(sitter.page.evaluate("[...window.did]"))

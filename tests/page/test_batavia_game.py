@@ -130,10 +130,12 @@ def test_three_people_bid_and_the_winner_pays_the_others(hall: Hall) -> None:
     first = next_to_bid(people)
     first.desk.get_by_role("button", name="One more").first.click()
     first.desk.get_by_role("button", name="Bid 2").click()
+    expect(first.desk.locator("[data-pass]")).to_have_count(0)
     for _ in range(2):
         other = next_to_bid(people)
         assert other is not first
         other.desk.get_by_role("button", name="Pass", exact=True).click()
+        expect(other.desk.locator("[data-pass]")).to_have_count(0)
     for person in people:
         log = person.page.get_by_role("list", name="Log")
         won = "You win" if person is first else re.compile(r"^\w+ wins")

@@ -78,11 +78,15 @@ def test_a_game_can_be_watched_as_one_seat_saw_it(opens: Open) -> None:
     page.goto(f"/replay/{table}?at=9")
     eyes = page.get_by_label("Seen by")
     expect(eyes).to_have_value("")
+    expect(page.get_by_role("row", name="In hand")).to_have_count(3)
+    eyes.focus()
     with page.expect_response(lambda answer: answer.url.endswith("/replay?seat=1")) as answered:
         eyes.select_option("1")
     assert answered.value.json()["seat"] == 1
     expect(eyes).to_be_focused()
     assert where(page) == 9, "the same moment, with other eyes"
+    hands = page.get_by_role("row", name="In hand")
+    expect(hands).to_have_count(1)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Share this position").click()
     expect(page.get_by_role("status").filter(has_text="copied")).to_be_visible()

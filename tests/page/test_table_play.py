@@ -64,8 +64,9 @@ def test_a_move_is_told_to_all_in_words(hall: Hall) -> None:
     bids(first)
     for person in people:
         log = person.page.get_by_role("list", name=said("log.title"))
-        expect(log.get_by_text("bids 1 note.")).to_be_visible()
-        expect(person.page.get_by_role("log", name=said("table.told"))).to_contain_text("bids 1 note.")
+        told = "You bid 1 note." if person is first else f"{NAMES[people.index(first)]} bids 1 note."
+        expect(log.get_by_text(told)).to_be_visible()
+        expect(person.page.get_by_role("log", name=said("table.told"))).to_contain_text(told)
 
 
 def test_whose_turn_it_is_is_said_at_once_to_him_alone(hall: Hall) -> None:
@@ -208,10 +209,10 @@ def test_a_line_of_the_log_shows_the_table_as_it_stood(hall: Hall) -> None:
     first = acting(people)
     bids(first)
     log = first.page.get_by_role("list", name=said("log.title"))
-    log.get_by_role("button", name="bids 1 note.").click()
+    log.get_by_role("button", name="You bid 1 note.").click()
     second = acting(people)
     bids(second, 2)
-    log.get_by_role("button", name="bids 1 note.").click()
+    log.get_by_role("button", name="You bid 1 note.").click()
     expect(first.page.get_by_text("As it stood:")).to_be_visible()
     first.presses("past.now")
     expect(first.page.get_by_text("As it stood:")).to_have_count(0)
@@ -225,7 +226,7 @@ def test_what_happened_before_the_page_was_opened_can_be_looked_at(hall: Hall) -
     bids(second, 2)
     first.page.reload()
     log = first.page.get_by_role("list", name=said("log.title"))
-    log.get_by_role("button", name="bids 1 note.").click()
+    log.get_by_role("button", name="You bid 1 note.").click()
     expect(first.page.get_by_text("As it stood:")).to_be_visible()
 
 

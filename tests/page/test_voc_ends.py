@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from tests.page.at_helm import SKIPPER, Overheard, at_the_helm, button, manned, sets_pen, steers_until
+from tests.page.at_helm import SKIPPER, Overheard, at_the_helm, button, manned, moves, sails, sets_pen, steers_until
 from tests.page.at_table import Hall, Sitter, hall_in, said
 
 INDIA = 1040
@@ -22,6 +22,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 def hall(house: Hall) -> Iterator[Hall]:
     yield house
     house.leave()
+
+
+def log_of(sitter: Sitter) -> Locator:
+    return sitter.page.locator(".log")
 
 
 def full_sail(sitter: Sitter) -> None:
@@ -69,7 +73,7 @@ def test_by_keys_alone_a_ship_sails_out_loads_from_the_left_and_comes_home(hall:
     # The skipper's merchants stand left of the mate's: they load first, each one good or none.
     expect(ada.page.locator(".load")).to_contain_text(said("voc.load.then_home"))
     keys.press("t")
-    expect(ben.page.locator(".log, .side").first).to_contain_text("In Batticaloa Ada takes cinnamon aboard ship A.")
+    expect(log_of(ben)).to_contain_text("In Batticaloa Ada takes cinnamon aboard ship A.")
     expect(ada.page.locator(".load p")).to_contain_text("has 3 left")
     keys.press("x")
     expect(ben.page.locator(".load p")).to_contain_text("has 3 left")
@@ -77,7 +81,7 @@ def test_by_keys_alone_a_ship_sails_out_loads_from_the_left_and_comes_home(hall:
     expect(ben.page.locator(".load p")).to_contain_text("has 2 left")
     button(ben, "voc.load.leave").click()
     for sitter in (ada, ben):
-        log = sitter.page.locator(".log, .side").first
+        log = log_of(sitter)
         expect(log).to_contain_text("In Batticaloa Ada takes nothing aboard ship A.")
         expect(log).to_contain_text("Ada brings 1 cinnamon into the warehouse.")
         expect(log).to_contain_text("Ben brings 1 cinnamon into the warehouse.")
@@ -89,7 +93,7 @@ def test_a_ship_that_runs_aground_is_told_to_all_and_loses_a_sailor(hall: Hall) 
         expect(sitter.page.locator(".over p")).to_have_text("Ada sails ship A, and runs aground!")
         expect(sitter.page.locator(".cry .word")).to_have_text(said("voc.word.land_ho"))
     for sitter in (ada, ben):
-        expect(sitter.page.locator(".log, .side").first).to_contain_text("Ada loses a sailor on ship A.")
+        expect(log_of(sitter)).to_contain_text("Ada loses a sailor on ship A.")
         expect(sitter.page.locator(".ship.A")).to_contain_text(said("voc.at_sea"))
     assert seen.sails()[0]["end"] == "aground"
     ben.page.locator(".voyages summary").click()
@@ -98,11 +102,20 @@ def test_a_ship_that_runs_aground_is_told_to_all_and_loses_a_sailor(hall: Hall) 
 
 
 def test_a_ship_that_loses_its_last_sailor_sinks_before_all_eyes(hall: Hall) -> None:
-    ada, ben, _ = at_sea(hall, INDIA, {SKIPPER: 1})
+    (ada, ben, cleo), table = manned(hall, crew={SKIPPER: 2})
+    sails(ada, hall.server.address, table, [(INDIA, y) for y in range(998, 300, -6)])  # the first of two sailors
+    for _ in range(6):
+        acting = ada.asks("GET", f"/tables/{table}")["to_act"][0]
+        moves((ada, ben, cleo)[acting], table, kind="pass")
+    ben.goes_to(table)
+    at_the_helm(ada, table)
+    button(ada, "voc.study.cast_off").press("Enter")
+    expect(ada.page.get_by_role("application", name=said("voc.blind.title"))).to_be_focused()
+    full_sail(ada)
     for sitter in (ada, ben):
         expect(sitter.page.locator(".over p")).to_have_text("Ada sails ship A, and runs aground!")
     for sitter in (ada, ben):
-        expect(sitter.page.locator(".log, .side").first).to_contain_text("Ship A sinks: goods go back")
+        expect(log_of(sitter)).to_contain_text("Ship A sinks: goods go back")
         expect(sitter.page.locator(".ship.A .man:not(.ghost)")).to_have_count(0)
 
 

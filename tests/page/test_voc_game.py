@@ -6,10 +6,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_helm import button, manned, moves
+from tests.page.at_helm import Overheard, button, did, manned, plays_by_what_is_offered
 from tests.page.at_table import PHONE, ROOT, Hall, Sitter, hall_in, said
 
-MOST_STEPS = 3000
+WHOLE_GAME = 120_000
+"""Milliseconds: a busy machine may take long."""
 
 
 @pytest.fixture(scope="module")
@@ -35,47 +36,27 @@ def with_bots(sitter: Sitter, bots: int = 2) -> str:
     return table
 
 
-OFFERED = [
-    ("course", ".course .primary"),
-    ("load", ".load .primary"),
-    ("done", ".trade .head button"),
-    ("deliver", ".deliver .primary"),
-    ("nothing", ".deliver > button:last-child"),
-    ("store", ".store .primary"),
-    ("fit or claim", ":is(.fit, .claim) .primary"),
-    ("hold", ".study .act button:nth-child(2)"),
-    ("pass", ".invest > button"),
-]
-"""What a person presses, the best first; before it, now and then, a harbour to make for, or something to look at."""
-
-PRESSES = """([offered, step]) => {
-    const things = document.querySelectorAll(".invest .thing:not(.dim)");
-    const first = [...(step % 5 ? [] : [["goal", ".course:not(:has(.primary)) .row button"]]), ...offered];
-    for (const [what, where] of first) {
-        const thing = what === "pass" && things.length ? things[step % things.length] : document.querySelector(where);
-        if (thing && !thing.disabled) {
-            thing.click();
-            return what === "pass" && things.length ? "look" : what;
-        }
-    }
-    return null;
-}"""
-
-
-def test_a_person_plays_a_whole_game_with_bots_by_what_the_page_offers(hall: Hall) -> None:
+def test_a_person_plays_a_whole_game_with_bots_and_the_record_has_the_line_as_it_was_drawn(hall: Hall) -> None:
     ada = hall.someone("Ada")
-    with_bots(ada)
-    did: set[str | None] = set()
-    for step in range(MOST_STEPS):
-        if ada.page.get_by_text(said("voc.score.contracts")).is_visible():
-            break
-        did.add(ada.page.evaluate(PRESSES, [OFFERED, step]))
-        ada.page.wait_for_timeout(50)
-    expect(ada.page.get_by_text(said("voc.score.contracts"))).to_be_visible()
-    assert {"look", "fit or claim", "hold", "course"} <= did
+    heard = Overheard(ada.page)
+    table = with_bots(ada)
+    plays_by_what_is_offered(ada, but=".study")
+    button(ada, "voc.study.cast_off").wait_for()
+    ada.page.keyboard.press("o")
+    ada.page.get_by_role("application", name=said("voc.blind.title")).wait_for()
+    ada.page.keyboard.press("ArrowUp")
+    ada.page.wait_for_timeout(500)
+    ada.page.keyboard.press("Enter")
+    ada.page.get_by_role("application", name=said("voc.blind.title")).wait_for(state="detached")
+    drawn = heard.drawn()
+    plays_by_what_is_offered(ada)
+    expect(ada.page.get_by_text(said("voc.score.contracts"))).to_be_visible(timeout=WHOLE_GAME)
+    assert {"look", "fit or claim", "hold"} <= did(ada)
     expect(ada.page.get_by_role("row", name="Amsterdam")).to_be_visible()
     expect(ada.page.locator(".gallery svg").first).to_be_visible()
     ada.finds_nothing_wrong("the end of VOC")
+    events = ada.asks("GET", f"/tables/{table}/record")["events"]
+    assert drawn in [event["stroke"][1:] for event in events if event["kind"] == "sail" and event["seat"] == 0]
 
 
 def test_a_ship_shows_who_would_stand_where_before_one_chooses(hall: Hall) -> None:
@@ -105,25 +86,23 @@ def test_a_contract_beyond_one_s_purse_is_warned_of(hall: Hall) -> None:
         button(ada, "voc.back").click()
 
 
-def tabs_to(sitter: Sitter, wanted: str) -> None:
-    """Press Tab until this has the focus."""
-    for _ in range(30):
-        if sitter.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
-            return
-        sitter.page.keyboard.press("Tab")
-    raise AssertionError(f"{wanted} can't be reached")
-
-
 def test_an_investment_by_keys_alone(hall: Hall) -> None:
     ada = hall.someone("Ada")
     with_bots(ada)
     keys = ada.page.keyboard
     ada.page.locator(".invest .thing").first.wait_for()
-    keys.press("g")
-    tabs_to(ada, ".invest .thing")
+    keys.press("f")
+    expect(ada.page.locator(".invest .thing").first).to_be_focused()
+    expect(ada.page.locator(".invest .about")).to_contain_text("Ship A sails to Mocha")
     keys.press("Enter")
-    expect(ada.page.locator(".fit input[type=radio]")).to_be_focused()
-    tabs_to(ada, ".fit .primary")
+    expect(ada.page.locator(".fit input:checked")).to_be_focused()
+    keys.press("Escape")
+    keys.press("k")
+    expect(ada.page.locator(".cards .thing").first).to_be_focused()
+    expect(ada.page.locator(".invest .about")).to_contain_text("if it fails")
+    keys.press("f")
+    keys.press("Enter")
+    expect(ada.page.locator(".fit input:checked")).to_be_focused()
     keys.press("Enter")
     expect(ada.page.locator(".ship.A .man:not(.ghost)")).to_have_count(4)
 
@@ -154,8 +133,19 @@ def test_the_helm_is_accessible_before_and_after_the_eyes_close(hall: Hall) -> N
 @pytest.mark.parametrize("language", ["en", "de", "it", "nl"])
 def test_every_word_of_the_table_is_there_in_each_language(hall: Hall, language: str) -> None:
     words = json.loads((ROOT / f"web/src/games/voc/words/{language}.json").read_text(encoding="utf-8"))
-    (ada, _, _), table = manned(hall)
-    ada.goes_to(table, f"?language={language}")
+    (ada, ben, _), table = manned(hall)
+    for sitter in (ada, ben):
+        sitter.goes_to(table, f"?language={language}")
     expect(ada.page.get_by_role("button", name=words["voc.study.cast_off"])).to_be_visible()
-    text = ada.page.locator("body").inner_text()
-    assert "voc." not in text and words["voc.chart.west"] in ada.page.content()
+    assert words["voc.chart.west"] in ada.page.content()
+    pages = [ada.page.locator("body").inner_text()]
+    ada.page.keyboard.press("o")
+    stage = ada.page.get_by_role("application", name=words["voc.blind.title"])
+    expect(stage).to_contain_text(words["voc.blind.keys"])
+    ben.page.locator(".call.north").click()
+    expect(stage.locator(".stamp")).to_contain_text(words["voc.word.north"])
+    pages += [ada.page.locator("body").inner_text(), ben.page.locator("body").inner_text()]
+    ada.page.keyboard.press("Escape")
+    ben.page.locator(".invest").wait_for()
+    pages.append(ben.page.locator("body").inner_text())
+    assert not [page for page in pages if "voc." in page]

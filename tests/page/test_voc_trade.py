@@ -1,4 +1,4 @@
-"""The minute of trade in several browsers: offers to one and to all, taken, countered, withdrawn, crossed and out of time."""
+"""The minute of trade in several browsers: offers to one and to all, taken, countered, withdrawn, crossed, too late."""
 
 import json
 from collections.abc import Iterator
@@ -74,7 +74,7 @@ def test_offers_to_one_and_to_all_are_withdrawn_countered_and_accepted(hall: Hal
     button(cleo, "voc.offer.accept").click()
     expect(offers(cleo)).to_have_count(0)
     assert purse(cleo, table) == (8, {"batticaloa": 1})
-    expect(ben.page.locator(".side")).to_contain_text("Ada gives 1 cinnamon to Cleo for 2 daalders.")
+    expect(ben.page.locator(".log")).to_contain_text("Ada gives 1 cinnamon to Cleo for 2 daalders.")
 
 
 def test_an_offer_that_can_t_be_kept_any_more_vanishes_for_all(hall: Hall) -> None:

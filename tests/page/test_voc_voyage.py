@@ -1,5 +1,6 @@
 """A blind voyage in real browsers: drawn by mouse, finger and keys, called to, cut off, and never seen by who draws."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -146,7 +147,9 @@ def test_whose_eyes_are_closed_has_nothing_of_chart_pen_log_or_chat(hall: Hall) 
     page = ada.page.content()
     assert said("voc.place.mocha") not in page and said("log.title") not in page
     assert ada.page.locator("svg:not(.rose)").count() == 0
-    assert ada.page.locator("#prompt, .side, textarea, input[type=text]").count() == 0
+    assert ada.page.locator("#prompt, .log, textarea, input[type=text]").count() == 0
+    spoken = ada.page.locator("[aria-live], [role=status], [role=log], [role=alert]").all_inner_texts()
+    assert not "".join(spoken).strip(), "nothing is said to the ear alone, either"
     mouse.lifts()
     sailed(other, ben)
     blind = heard.told_while_blind()
@@ -163,11 +166,14 @@ def test_calls_are_heard_at_once_and_beyond_one_s_sailors_they_cost(hall: Hall) 
         crew.goes_to(table)
     mouse = casts_off(ada)
     mouse.draws(0, -40)
+    expect(ben.page.locator(".crew")).to_contain_text("You have 2 calls left.")
     button(ben, "voc.word.north").click()
     expect(ada.page.locator(".stamp .word")).to_have_text(said("voc.word.north"))
+    expect(ben.page.locator(".crew")).to_contain_text("You have 1 call left.")
     expect(cleo.page.locator(".bubble text")).to_contain_text(said("voc.word.north"))
     ben.page.keyboard.press("ArrowRight")
     expect(ada.page.locator(".stamp .word")).to_have_text(said("voc.word.east"))
+    expect(ben.page.locator(".crew")).to_contain_text("You have 0 calls left.")
     expect(button(ben, "voc.word.stop")).to_be_disabled()
     ben.page.get_by_role("checkbox", name="Shout anyway").check()
     ben.page.locator(".call.stop").click()
@@ -180,83 +186,83 @@ def test_calls_are_heard_at_once_and_beyond_one_s_sailors_they_cost(hall: Hall) 
     ).to_be_visible()
 
 
-def test_a_line_that_is_cut_and_comes_back_is_drawn_to_its_end(hall: Hall) -> None:
+class Cable:
+    """The line of one page, with a knife: what the page said over all its sockets, and how to cut it."""
+
+    def __init__(self, sitter: Sitter) -> None:
+        self.ends: list[WebSocketRoute] = []
+        self.said: list[dict[str, Any]] = []
+        self.down = False
+        sitter.page.route_web_socket("**/socket", self._pass_on)
+
+    def _pass_on(self, line: WebSocketRoute) -> None:
+        if self.down:
+            line.close()
+            return
+        server = line.connect_to_server()
+        self.ends.append(line)
+
+        def said(message: str | bytes) -> None:
+            self.said.append(json.loads(message))
+            server.send(message)
+
+        line.on_message(said)
+
+    def cut(self, for_good: bool = False) -> None:
+        """Cut it now; it may be mended at once, or never."""
+        self.down = for_good
+        self.ends[-1].close()
+
+    def drawn(self) -> list[list[int]]:
+        """The line as all pen messages together tell it."""
+        points: list[list[int]] = []
+        for message in self.said:
+            if message["kind"] == "pen":
+                points[message["at"] - 1 :] = message["points"]
+        return points
+
+
+def test_a_line_that_is_cut_and_comes_back_is_drawn_to_its_end_exactly(hall: Hall) -> None:
     (ada, ben, _), table = manned(hall)
-    lines: list[WebSocketRoute] = []
-
-    def pass_on(line: WebSocketRoute) -> None:
-        line.connect_to_server()
-        lines.append(line)
-
-    ada.page.route_web_socket("**/socket", pass_on)
+    cable = Cable(ada)
     at_the_helm(ada, table)
     other = Overheard(ben.page)
     ben.goes_to(table)
     mouse = casts_off(ada)
     mouse.draws(0, -30, 8)
-    lines[-1].close()
+    cable.cut()
     mouse.draws(0, -60, 8)
-    for _ in range(40):
-        if len(lines) > 1:
+    for _ in range(100):
+        if any(said["kind"] == "pen" and said["points"] for said in cable.said[cut_at(cable) :]):
             break
-        ada.page.wait_for_timeout(100)
-    ada.page.wait_for_timeout(800)
+        ada.page.wait_for_timeout(50)
+    ada.page.wait_for_timeout(300)
     mouse.lifts()
     event = sailed(other, ben)
-    assert other.told("stroke_ended")[0]["word"] in ("lifted", "land_ho")
-    assert len(event["stroke"]) > 10
+    assert other.told("stroke_ended")[0]["word"] == "lifted"
+    assert event["stroke"][1:] == cable.drawn()
+    assert event["stroke"][-1][1] < event["stroke"][0][1] - 60, "also what was drawn while the line was broken"
+
+
+def cut_at(cable: Cable) -> int:
+    """From where on the page spoke over its second socket."""
+    joins = [at for at, said in enumerate(cable.said) if said["kind"] == "join"]
+    return joins[1] if len(joins) > 1 else len(cable.said)
 
 
 def test_a_line_that_is_cut_for_good_ends_where_it_was_and_the_table_goes_on(hall: Hall) -> None:
     (ada, ben, _), table = manned(hall)
-    lines: list[WebSocketRoute] = []
-
-    def pass_on(line: WebSocketRoute) -> None:
-        if lines:
-            line.close()
-        else:
-            line.connect_to_server()
-            lines.append(line)
-
-    ada.page.route_web_socket("**/socket", pass_on)
+    cable = Cable(ada)
     at_the_helm(ada, table)
     other = Overheard(ben.page)
     ben.goes_to(table)
     mouse = casts_off(ada)
     mouse.draws(0, -30, 8)
-    lines[-1].close()
-    sailed(other, ben)
+    ada.page.wait_for_timeout(200)
+    cable.cut(for_good=True)
+    mouse.draws(0, -60, 8)
+    event = sailed(other, ben)
     assert other.told("stroke_ended")[0]["word"] == "silent"
+    assert len(cable.drawn()) > 3 and event["stroke"][1:] == cable.drawn()
     expect(ben.page.locator(".crew")).to_have_count(0)
     expect(ada.page.get_by_text(said("voc.blind.lost"))).to_be_visible()
-
-
-def test_at_a_table_of_days_shipmates_leave_words_that_the_skipper_reads(hall: Hall) -> None:
-    (ada, ben, _), table = manned(hall, pace="days")
-    ben.goes_to(table)
-    ben.page.locator(".advise summary").click()
-    for word in ("north", "east"):
-        ben.page.locator(".advise").get_by_role("button", name=said(f"voc.word.{word}"), exact=True).click()
-        expect(ben.page.locator(".advise summary")).to_contain_text(said(f"voc.word.{word}"))
-    ada.goes_to(table)
-    expect(ada.page.locator(".advice")).to_have_text("Ben: North East")
-
-
-def test_who_shares_a_device_gives_the_others_a_second_one(hall: Hall) -> None:
-    ada, screen = hall.someone("Ada"), hall.someone()
-    table = ada.opens(game="voc", seats=3, options={"burgemeester": 0})
-    for seat in (1, 2):
-        ada.does(table, "sit", seat=seat)
-    ada.does(table, "start")
-    for turn in range(6):
-        move = {"kind": "fit", "ship": "A", "merchants": 2, "sailors": 2} if turn in (1, 3) else {"kind": "pass"}
-        number = ada.asks("GET", f"/tables/{table}")["number"]
-        ada.does(table, "move", seat=turn % 3, seen=number, move=move)
-    screen.goes_to(table, "?watch")
-    ada.goes_to(table)
-    button(ada, "voc.study.cast_off").press("Enter")
-    expect(ada.page.locator(".curtain a")).to_have_attribute("href", f"/table/{table}?watch")
-    ada.page.keyboard.press("ArrowUp")
-    expect(screen.page.locator(".flame")).to_be_visible()
-    ada.page.keyboard.press("Enter")
-    expect(stage(ada)).to_have_count(0)

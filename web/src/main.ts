@@ -12,4 +12,4 @@ await words.begin();
 mount(App, { target: document.getElementById("page")! });
 // Once the page is there: what keeps it for later must not stand in its way now.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  setTimeout(() => void navigator.serviceWorker.register("/sw.js"), 2_000);
+  setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => undefined), 2_000);

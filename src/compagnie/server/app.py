@@ -64,7 +64,7 @@ def make_app(settings: Settings, wall: Callable[[], float] = time.time) -> Lites
 
 
 def _description() -> Router:
-    """Where the API describes itself. The framework answers its other addresses, too, with a page: we say no instead."""
+    """Where the API describes itself. At other addresses the framework would show a page: we say no instead."""
 
     async def in_our_words(response: Response[Any]) -> Response[Any]:
         if response.status_code == HTTP_404_NOT_FOUND:

@@ -29,8 +29,8 @@ export interface GamePage<View = any> {
   Board: Component<{ view: View; table: Seated<View> | null }>;
   /** What is asked of this seat, and how it answers: under the thumb on a phone. The page says `prompt` above it. */
   Desk: Component<{ view: View; table: Seated<View> }>;
-  /** What lies before one seat. */
-  Seat: Component<{ view: View; seat: number; name: string }>;
+  /** What lies before one seat; `deskless` where no desk shows its own hand to the seat that looks, as in a replay. */
+  Seat: Component<{ view: View; seat: number; name: string; deskless?: boolean }>;
   /** The score sheet at the end, line by line. */
   Score: Component<{ view: View; names: string[] }>;
   /**
