@@ -9,6 +9,9 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.page.at_helm import button, laden
 from tests.page.at_table import Hall, Sitter, hall_in, said
 
+UNHURRIED = {"trade_seconds": 300}
+"""A minute may be short on a busy machine."""
+
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
@@ -46,7 +49,7 @@ def purse(sitter: Sitter, table: str) -> tuple[int, dict[str, int]]:
 
 
 def test_offers_to_one_and_to_all_are_withdrawn_countered_and_accepted(hall: Hall) -> None:
-    (ada, ben, cleo), table = laden(hall)
+    (ada, ben, cleo), table = laden(hall, options=UNHURRIED)
     for sitter in (ada, ben, cleo):
         sitter.goes_to(table)
     gives(ada, 1)
@@ -78,7 +81,7 @@ def test_offers_to_one_and_to_all_are_withdrawn_countered_and_accepted(hall: Hal
 
 
 def test_an_offer_that_can_t_be_kept_any_more_vanishes_for_all(hall: Hall) -> None:
-    (ada, ben, cleo), table = laden(hall)
+    (ada, ben, cleo), table = laden(hall, options=UNHURRIED)
     for sitter in (ada, ben, cleo):
         sitter.goes_to(table)
     for name in ("Ben", "Cleo"):
@@ -92,7 +95,7 @@ def test_an_offer_that_can_t_be_kept_any_more_vanishes_for_all(hall: Hall) -> No
 
 
 def test_of_two_who_accept_at_once_one_wins_and_the_other_is_told(hall: Hall) -> None:
-    (ada, ben, cleo), table = laden(hall)
+    (ada, ben, cleo), table = laden(hall, options=UNHURRIED)
     held: list[bool] = []
 
     def pass_on(line: WebSocketRoute) -> None:
@@ -133,7 +136,7 @@ def test_the_minute_runs_visibly_and_ends_by_itself(hall: Hall) -> None:
 
 
 def test_the_minute_ends_early_when_all_have_done_by_key(hall: Hall) -> None:
-    (ada, ben, cleo), table = laden(hall)
+    (ada, ben, cleo), table = laden(hall, options=UNHURRIED)
     for sitter in (ada, ben, cleo):
         sitter.goes_to(table)
         sitter.page.locator(".trade").wait_for()
