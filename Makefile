@@ -39,8 +39,11 @@ test: check $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## everything that must 
 	@NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULES)
 	@echo "The page's parts:"
 	@$(NPM) test
-	@echo "Everything:"
-	@$(PYTEST)
+	@echo "Everything but the page:"
+	@$(PYTEST) --ignore tests/page
+	@echo "The page, in a real browser:"
+	@$(PYTEST) tests/page || { echo "Once more, by itself, what failed: a busy machine may be why."; \
+	    $(RUN)/pytest -q --last-failed --last-failed-no-failures none tests/page; }
 
 check: $(VENV)/.installed web/node_modules/.installed ## format, lint, types and import directions
 	@$(RUN)/ruff format --check --quiet . || { echo "Not formatted; 'make format' mends it."; exit 1; }

@@ -28,6 +28,7 @@ Records
   record GAME      let bots play and print the games, one a line
   verify FILE…     replay records and check every event against the rules
   replay FILE      watch a recorded game, step by step
+  fairness WHAT    check every die and card of a game against what its table promised
 
 Workshop
   warm             compile the rules now, so that the first move comes at once

@@ -1,6 +1,7 @@
 """A game under way: talking, watching, taking back, leaving, and the keyboard alone."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -55,7 +56,18 @@ def acting(people: list[Sitter]) -> Sitter:
 
 
 def bids(sitter: Sitter, amount: int = 1) -> None:
-    sitter.presses("batavia.bid.bid", sitter.desk, n=amount)
+    chooses(sitter, "batavia.bid.bid", n=amount)
+
+
+def chooses(sitter: Sitter, code: str, **params: Any) -> None:
+    """Press a button of the desk, and wait until everyone at the table has seen what came of it."""
+    browser = sitter.page.context.browser
+    assert browser
+    tables = [page.locator("[data-act]") for context in browser.contexts for page in context.pages]
+    before = [(table, table.get_attribute("data-act") or "") for table in tables if table.count()]
+    sitter.presses(code, sitter.desk, **params)
+    for table, number in before:
+        expect(table).not_to_have_attribute("data-act", number)
 
 
 def test_a_move_is_told_to_all_in_words(hall: Hall) -> None:
@@ -301,7 +313,7 @@ def test_nothing_jumps_while_the_others_play(hall: Hall) -> None:
     )
     for _ in range(4):
         person = acting(people)
-        person.presses("batavia.bid.pass", person.desk)
+        chooses(person, "batavia.bid.pass")
         if person.page.locator(".prompt.mine").count() and person.prompt.inner_text().startswith("Lay"):
             break
     assert ada.page.evaluate("window.shifts") < 0.05
