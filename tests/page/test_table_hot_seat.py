@@ -31,6 +31,13 @@ def sharing(hall: Hall) -> Sitter:
     return ada
 
 
+def passes(ada: Sitter) -> None:
+    """Pass, and wait until the table has gone on."""
+    number = ada.page.locator("[data-act]").get_attribute("data-act")
+    ada.presses("batavia.bid.pass", ada.desk)
+    expect(ada.page.locator(f'[data-act="{number}"]')).to_have_count(0)
+
+
 def test_the_device_is_passed_behind_a_curtain(hall: Hall) -> None:
     ada = sharing(hall)
     seen = []
@@ -45,7 +52,7 @@ def test_the_device_is_passed_behind_a_curtain(hall: Hall) -> None:
             ada.finds_nothing_wrong("the curtain")
             curtain.get_by_role("button").click()
         ada.waits_for_turn()
-        ada.presses("batavia.bid.pass", ada.desk)
+        passes(ada)
     assert len(set(seen)) >= 2, "each is called by the place he holds"
 
 
@@ -59,5 +66,5 @@ def test_each_seat_looks_at_its_own_hand(hall: Hall) -> None:
             curtain.get_by_role("button").click()
         ada.waits_for_turn()
         hands.append(ada.page.locator(".place.mine.acts .name").inner_text())
-        ada.presses("batavia.bid.pass", ada.desk)
+        passes(ada)
     assert hands[0] != hands[1]
