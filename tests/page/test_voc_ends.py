@@ -94,7 +94,7 @@ def test_a_ship_that_runs_aground_is_told_to_all_and_loses_a_sailor(hall: Hall) 
         expect(sitter.page.locator(".cry .word")).to_have_text(said("voc.word.land_ho"))
     for sitter in (ada, ben):
         expect(log_of(sitter)).to_contain_text("Ada loses a sailor on ship A.")
-        expect(sitter.page.locator(".ship.A")).to_contain_text(said("voc.at_sea"))
+        expect(sitter.page.locator(".ship.ship-A")).to_contain_text(said("voc.at_sea"))
     assert seen.sails()[0]["end"] == "aground"
     ben.page.locator(".voyages summary").click()
     ben.page.locator(".voyages button").first.click()
@@ -116,7 +116,7 @@ def test_a_ship_that_loses_its_last_sailor_sinks_before_all_eyes(hall: Hall) -> 
         expect(sitter.page.locator(".over p")).to_have_text("Ada sails ship A, and runs aground!")
     for sitter in (ada, ben):
         expect(log_of(sitter)).to_contain_text("Ship A sinks: goods go back")
-        expect(sitter.page.locator(".ship.A .man:not(.ghost)")).to_have_count(0)
+        expect(sitter.page.locator(".ship.ship-A .man:not(.ghost)")).to_have_count(0)
 
 
 def test_what_the_crew_sees_is_accessible_in_both_themes(hall: Hall) -> None:

@@ -63,7 +63,7 @@ def test_a_ship_shows_who_would_stand_where_before_one_chooses(hall: Hall) -> No
     ada = hall.someone("Ada")
     with_bots(ada)
     ada.page.locator(".invest .thing").first.click()
-    expect(ada.page.locator(".ship.A .man.ghost")).to_have_count(4)
+    expect(ada.page.locator(".ship.ship-A .man.ghost")).to_have_count(4)
     expect(ada.page.locator(".forecast")).to_contain_text("Skipper: Ada.")
 
 
@@ -104,7 +104,7 @@ def test_an_investment_by_keys_alone(hall: Hall) -> None:
     keys.press("Enter")
     expect(ada.page.locator(".fit input:checked")).to_be_focused()
     keys.press("Enter")
-    expect(ada.page.locator(".ship.A .man:not(.ghost)")).to_have_count(4)
+    expect(ada.page.locator(".ship.ship-A .man:not(.ghost)")).to_have_count(4)
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
