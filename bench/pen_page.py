@@ -1,24 +1,39 @@
 """From hand to eye in real browsers: a pen in one page, and how soon the others have drawn its points.
 
 python bench/pen_page.py [--watchers 4] [--seconds 8] [--points 60] [--json]
+python bench/pen_page.py --against FOLDER [--rounds 3]     the page as it is against another build of it, in turn
 
 The skipper's page draws so many points a second through its own mouse door, over its own line; each watcher is a page
-in a browser window of its own and counts a point as seen when its ink is in the picture that is painted next. All
-clocks are this machine's. It needs the page to be built, and a Chromium.
+in a browser process of its own. A point is seen when the frame that has its ink is painted: the moment after the page's
+own part of that frame. All clocks are this machine's. What the watching pages cost is the processor time of their
+processes while the pen moves. It needs the page to be built, and a Chromium.
+
+Two builds are measured in turn on the same machine, round by round, for a busy machine makes any single figure worthless:
+their ratios are what counts.
 """
 
 import argparse
 import json
+import os
+import statistics
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
+from playwright.sync_api import expect  # noqa: E402
+
 from tests.page.at_helm import at_the_helm, manned  # noqa: E402
 from tests.page.at_table import Hall, Sitter, hall_in, said  # noqa: E402
+
+expect.set_options(timeout=60_000)  # a busy machine takes its time to set the table
+
+BUILT = ROOT / "src/compagnie/page"
 
 DRAW = """async ([rate, seconds]) => {
     // A hand goes to and fro on the open sea, as a locked mouse moves: the page reads only how far.
@@ -35,14 +50,24 @@ DRAW = """async ([rate, seconds]) => {
 }"""
 
 WATCH = """() => {
-    // The ink grows by a letter and two numbers a point; what stands there when a frame begins is painted by it.
+    // The sheet says how many points are on it; a page of before the sheet wrote them into a path. What stands there when a
+    // frame begins is painted by it, and a message to oneself comes when the page has done its part of that frame.
     window.seen = [];
-    const look = () => {
-        const ink = document.querySelector("path.ink");
-        const points = ink ? (ink.getAttribute("d").match(/-?\\d+[ ,]-?\\d+/g) ?? []).length : 0;
+    const after = new MessageChannel();
+    let painted = 0;
+    after.port1.onmessage = () => {
         const now = performance.timeOrigin + performance.now();
-        while (window.seen.length < points) window.seen.push(now);
+        while (window.seen.length < painted) window.seen.push(now);
+    };
+    const count = () => {
+        const sheet = document.querySelector("canvas.ink");
+        if (sheet) return Number(sheet.dataset.points ?? 0);
+        return (document.querySelector("path.ink")?.getAttribute("d").match(/-?\\d+[ ,]-?\\d+/g) ?? []).length;
+    };
+    const look = () => {
         requestAnimationFrame(look);
+        painted = count();
+        if (painted > window.seen.length) after.port2.postMessage(0);
     };
     requestAnimationFrame(look);
 }"""
@@ -58,13 +83,14 @@ def measure(hall: Hall, watchers: int, seconds: float, rate: float) -> dict[str,
     at_the_helm(ada, table)
     ada.page.keyboard.press("o")
     ada.page.get_by_role("application", name=said("voc.blind.title")).wait_for()
-    ada.page.wait_for_timeout(500)
+    for eye in eyes:
+        seen_by(eye, 1)  # where the pen was set
+    before = [spent(eye) for eye in eyes]
     drawn = ada.page.evaluate(DRAW, [rate, seconds])
-    ada.page.wait_for_timeout(1500)
+    cost = sum(spent(eye) - first for eye, first in zip(eyes, before, strict=True))
     ages: list[float] = []
     for eye in eyes:
-        seen = eye.page.evaluate("window.seen")[1:]  # the first is where the pen was set
-        assert len(seen) == len(drawn), f"{len(seen)} of {len(drawn)} points came"
+        seen = seen_by(eye, 1 + len(drawn))[1:]
         ages += [then - first for first, then in zip(drawn, seen, strict=True)]
     ages.sort()
     return {
@@ -74,7 +100,68 @@ def measure(hall: Hall, watchers: int, seconds: float, rate: float) -> dict[str,
         "hand to eye, median ms": round(ages[len(ages) // 2], 1),
         "hand to eye, p99 ms": round(ages[len(ages) * 99 // 100], 1),
         "hand to eye, worst ms": round(ages[-1], 1),
+        "processor, ms a second and watcher": round(1000 * cost / len(eyes) / seconds, 1),
     }
+
+
+def seen_by(eye: Sitter, count: int) -> list[float]:
+    """When somebody saw each point, once he has seen so many."""
+    for _ in range(300):
+        seen: list[float] = eye.page.evaluate("window.seen")
+        if len(seen) >= count:
+            return seen
+        eye.page.wait_for_timeout(100)
+    raise AssertionError(f"{len(seen)} of {count} points came")
+
+
+def spent(eye: Sitter) -> float:
+    """Processor seconds that a page's process has used, all its threads together."""
+    session = eye.context.new_cdp_session(eye.page)
+    session.send("Performance.enable")
+    told = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    session.detach()
+    return float(told["ProcessTime"])
+
+
+@contextmanager
+def page_from(folder: Path) -> Iterator[None]:
+    """Servers that start now serve this build of the page."""
+    before = os.environ.get("COMPAGNIE_PAGE")
+    os.environ["COMPAGNIE_PAGE"] = str(folder)
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["COMPAGNIE_PAGE"]
+        else:
+            os.environ["COMPAGNIE_PAGE"] = before
+
+
+def one(folder: Path, args: argparse.Namespace) -> dict[str, Any]:
+    """The figures of one build."""
+    with page_from(folder), tempfile.TemporaryDirectory() as home, hall_in(Path(home)) as hall:
+        figures = measure(hall, args.watchers, args.seconds, args.points)
+        hall.leave()
+    return figures
+
+
+def compare(folder: Path, args: argparse.Namespace) -> dict[str, Any]:
+    """This page and another in turn; the medians over the rounds, and this one's part of the other's."""
+    ours: list[dict[str, Any]] = []
+    theirs: list[dict[str, Any]] = []
+    for turn in range(args.rounds):
+        for place in (0, 1) if turn % 2 else (1, 0):
+            (ours if place else theirs).append(one(page_here() if place else folder, args))
+    told: dict[str, Any] = {}
+    for what in [key for key in ours[0] if "ms" in key]:
+        mine, other = (statistics.median(each[what] for each in runs) for runs in (ours, theirs))
+        told |= {what: mine, f"{what}, other page": other, f"{what}, ratio": round(mine / other, 3)}
+    return told
+
+
+def page_here() -> Path:
+    """The build that is measured: what COMPAGNIE_PAGE says, or the house's own."""
+    return Path(os.environ.get("COMPAGNIE_PAGE") or BUILT)
 
 
 def main() -> int:
@@ -82,16 +169,16 @@ def main() -> int:
     parser.add_argument("--watchers", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--points", type=float, default=60.0)
+    parser.add_argument("--against", type=Path, help="another build of the page")
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as home, hall_in(Path(home)) as hall:
-        figures = measure(hall, args.watchers, args.seconds, args.points)
-        hall.leave()
+    figures = compare(args.against, args) if args.against else one(page_here(), args)
     if args.json:
         print(json.dumps(figures))
     else:
         for what, value in figures.items():
-            print(f"{what:<26} {value:>10}")
+            print(f"{what:<46} {value:>10}")
     return 0
 
 

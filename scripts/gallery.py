@@ -8,20 +8,17 @@ A real server plays real games: bots for the others, and a bot's advice for whoe
 """
 
 import argparse
-import random
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import httpx
-import msgspec
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 from rich.progress import track
+from scripts.gallery_visitor import Scene, Visitor
 
-from compagnie.bots import bot_named
 from compagnie.games import games
 from tests.server.running import Server
 
@@ -31,74 +28,6 @@ THEMES = ("light", "dark")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 README = {"batavia-choosing": "desk-light", "voc-investing": "desk-light", "batavia-bidding": "phone-dark"}
 """The pictures that the README shows, and how."""
-MOST_MOVES = 400
-
-
-class Scene(NamedTuple):
-    """Something to look at: an address, whoever looks, and what he does before the picture is taken."""
-
-    address: str
-    who: "Visitor | None" = None
-    first: Callable[[Page], None] = lambda page: None
-
-
-class Visitor:
-    """A guest, and what he does over HTTP."""
-
-    def __init__(self, address: str, name: str) -> None:
-        self._http = httpx.Client(base_url=address, trust_env=False, timeout=60)
-        self._dice = random.Random(1602)
-        self.asks("POST", "/guest", name=name)
-
-    @property
-    def cookies(self) -> list[dict[str, str]]:
-        """What his browser must carry to be him."""
-        address = str(self._http.base_url)
-        return [{"name": key, "value": value, "url": address} for key, value in self._http.cookies.items()]
-
-    def asks(self, method: str, path: str, **fields: Any) -> Any:
-        """Ask the house."""
-        body, params = (fields, None) if method == "POST" else (None, fields)
-        answer = self._http.request(method, f"/api{path}", json=body, params=params)
-        answer.raise_for_status()
-        return answer.json() if answer.content else None
-
-    def opens(self, game: str, seats: int, start: bool = True, **fields: Any) -> str:
-        """Open a table with bots on the other seats; returns its id."""
-        bots = fields.pop("bots", ["greedy"] * (seats - 1))
-        table: str = self.asks("POST", "/tables", game=game, seats=seats, bots=bots, **fields)["id"]
-        if start:
-            self.does(table, kind="start")
-        return table
-
-    def does(self, table: str, **command: Any) -> None:
-        """Do something at a table."""
-        seen = self.asks("GET", f"/tables/{table}")["number"]
-        self.asks("POST", f"/tables/{table}/commands", id=f"g{self._dice.random()}", seen=seen, **command)
-
-    def view(self, table: str) -> dict[str, Any] | None:
-        """The game as he sees it."""
-        view: dict[str, Any] | None = self.asks("GET", f"/tables/{table}/view")["view"]
-        return view
-
-    def plays(self, table: str, until: Callable[[dict[str, Any]], bool]) -> str:
-        """Play as a greedy bot would until it is his turn in a state that is wanted, or the game is over."""
-        name = self.asks("GET", f"/tables/{table}")["game"]
-        game, bot = games()[name], bot_named("greedy", games()[name])
-        for _ in range(MOST_MOVES * 50):
-            view = self.view(table)
-            assert view is not None
-            if view["result"] or (view["choices"] and until(view)):
-                return table
-            if view["choices"]:
-                typed = msgspec.convert(view, type(game.view(game.position(3, game.options_type()), None)))
-                move = msgspec.to_builtins(bot.choose(game, typed, self._dice))
-                if move["kind"] == "sail":  # a line is drawn live; a course is enough to get on
-                    goals = [self._dice.choice(view["choices"]["goals"][:5]), *view["choices"]["goals"][5:]]
-                    move = {"kind": "course", "ship": move["ship"], "goals": goals}
-                with suppress(httpx.HTTPStatusError):  # the table went on meanwhile
-                    self.does(table, kind="move", move=move, seat=view["seat"])
-        raise AssertionError(f"the wanted state of {name} never came")
 
 
 @contextmanager
@@ -171,9 +100,8 @@ def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str,
         device_scale_factor=2 if size == "phone" else 1,
         has_touch=size == "phone",
         color_scheme="dark" if theme == "dark" else "light",
-        reduced_motion="reduce",
-        locale="en-GB",
         base_url=address,
+        **{"locale": "en-GB", "reduced_motion": "reduce"} | dict(scene.given),
     )
     try:
         if scene.who:

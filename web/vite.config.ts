@@ -4,6 +4,11 @@ import { pack } from "./pack.ts";
 
 const SERVER = process.env["COMPAGNIE_SERVER"] ?? "http://127.0.0.1:8601";
 
+function artOf(module: string): string | null {
+  const game = /src.games.(\w+).(?:art|board.Post)/.exec(module)?.[1];
+  return game ? `${game}-art` : null;
+}
+
 export default defineConfig({
   plugins: [svelte(), pack()],
   build: {
@@ -12,18 +17,22 @@ export default defineConfig({
     // A picture inlined as data would be one more thing for the strict content policy to allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file of styles: all of them packed are smaller than the way to the server for one more is long.
+    cssCodeSplit: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // Few files: on a phone each one more costs a way to the server and back.
+      // Few files: a browser fetches six at a time, and the seventh waits for a whole way to the server and back.
       output: {
         codeSplitting: {
           groups: [
             {
               name: "house",
-              test: /node_modules|src.(parts|frame|words.words|network|route|house|person|rest|lobby.play|table.(SeatMark|SeatFigure|names))/,
-              priority: 2,
+              test: /rolldown.runtime|node_modules|src.(main|App|app|first|pages.ts|pages.Broken|parts.(?!qr)|frame|words.words|network|route|house|person|rest|games.game|art.(Rose|Ship)|lobby.(TableLine|pace|play)|rules.book.ts|table.(SeatMark|SeatFigure|names))/,
+              priority: 3,
             },
-            { name: "table", test: /src.table/, priority: 1 },
+            { name: "table", test: /src.(table|pages.Table)/, priority: 2 },
+            // What a game's emblem, its table and the pictures of its rule book share.
+            { name: (id: string) => artOf(id), priority: 1 },
           ],
         },
       },

@@ -33,7 +33,7 @@ Records
 Workshop
   warm             compile the rules now, so that the first move comes at once
   arena GAME       let bots meet in every seat and say which is better
-  admin WHAT       back up, restore, list or replay what a server keeps
+  admin WHAT       back up, restore, list, replay what a server keeps; reports
   bench WHAT       measure how fast the rules are, or how much the server bears
 
 For example

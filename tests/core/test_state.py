@@ -5,7 +5,7 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from compagnie.core.state import Int8s, Int16s, Now, as_plain, copied, from_plain, new_states, record
+from compagnie.core.state import Int8s, Int16s, as_plain, copied, from_plain, new_states, read, record
 
 
 class Quay:
@@ -82,7 +82,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 def test_what_is_read_now_stays_as_it_was() -> None:
     states = filled()
-    now = Now(states)
+    now = read(states.tobytes(), states.dtype)
     states["day"][0] = 5
     assert now.day == -1 and now.goods == [[0, 0, 0], [0, 0, 7]]
     with pytest.raises(AttributeError, match="no field rain"):

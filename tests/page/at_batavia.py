@@ -1,9 +1,10 @@
 """A person who plays Batavia with what the page offers, and with nothing else."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Error, Locator
+from playwright.sync_api import Error, Locator, expect
 
 from tests.page.at_table import Hall, Sitter
 
@@ -23,6 +24,16 @@ def against_bots(hall: Hall, seats: int = 3, bot: str = "random", query: str = "
     return ada
 
 
+LISTEN = """() => {
+    window.heard = [];
+    const hear = changes => changes.forEach(change =>
+        change.addedNodes.forEach(node => node.textContent.trim() && window.heard.push(node.textContent.trim())));
+    for (const region of document.querySelectorAll("[role=log][aria-label]"))
+        new MutationObserver(hear).observe(region, {childList: true});
+}"""
+"""Keep all that a screen reader would say of what happens."""
+
+
 @dataclass
 class Played:
     """What was met on the way."""
@@ -34,6 +45,7 @@ class Played:
     bids: int = 0
     passes: int = 0
     seen: set[str] = field(default_factory=set)
+    heard: list[str] = field(default_factory=list)
 
 
 def over(sitter: Sitter) -> bool:
@@ -41,14 +53,18 @@ def over(sitter: Sitter) -> bool:
 
 
 def plays_to_the_end(sitter: Sitter, most: int = 400) -> Played:
-    """Click what is offered until the score sheet lies there."""
+    """Play by what has a role and a name, as who can't see the table does, until the score sheet lies there."""
     played = Played()
+    sitter.page.evaluate(LISTEN)
     for _ in range(most):
         asked = sitter.page.locator(".prompt.mine, .score")
         asked.first.wait_for()
         if over(sitter):
+            played.heard = sitter.page.evaluate("window.heard")
             return played
-        played.seen.add(sitter.prompt.inner_text())
+        prompt = sitter.prompt.inner_text()
+        expect(sitter.page.locator("[aria-live=assertive]")).to_contain_text(prompt)
+        played.seen.add(prompt)
         acts(sitter, played)
     raise AssertionError(f"no end after {most} moves: {played}")
 
@@ -62,41 +78,49 @@ def acts(sitter: Sitter, played: Played) -> None:
 
 
 def decides(sitter: Sitter, played: Played) -> None:
-    if sitter.desk.locator("[data-pass]").count():
-        bid = sitter.desk.locator("[data-bid]")
+    passing = sitter.desk.get_by_role("button", name="Pass", exact=True)
+    if passing.count():
+        bid = sitter.desk.get_by_role("button", name=re.compile(r"^Bid \d+$"))
         cheap = bid.count() and int("".join(filter(str.isdigit, bid.inner_text()))) <= DEAR
-        click(bid if cheap else sitter.desk.locator("[data-pass]"))
+        click(bid if cheap else passing)
         played.bids, played.passes = played.bids + bool(cheap), played.passes + (not cheap)
         return
     if sails(sitter, played):
         return
     if sitter.desk.get_by_role("button", name="Take all back").count():
         click(sitter.desk.get_by_role("button", name="Take all back"))
-    click(sitter.desk.locator("[data-draw]"))
+    click(sitter.desk.get_by_role("button", name="Draw two cards"))
     played.draws += 1
 
 
 def sails(sitter: Sitter, played: Played) -> bool:
     """Choose cards one by one until a voyage is offered, and take it."""
-    for cards in sitter.desk.locator("[data-hand]").all():
+    hand = sitter.desk.get_by_role("group", name="Your hand")
+    for cards in hand.get_by_role("button", name=re.compile("Choose one more")).all():
         while cards.is_enabled():
             click(cards)
-            sitter.page.wait_for_timeout(80)
-            if sitter.desk.locator("[data-quick]").count():
+            weighed(sitter)
+            if voyages(sitter).count():
                 return takes(sitter, played)
     return False
 
 
+def voyages(sitter: Sitter) -> Locator:
+    return sitter.desk.get_by_role("button", name=re.compile("^(Sail with|Take the target)"))
+
+
+def weighed(sitter: Sitter) -> None:
+    """Wait until the house has told what would follow from the chosen cards."""
+    expect(sitter.desk.locator("[aria-busy=true]")).to_have_count(0)
+
+
 def takes(sitter: Sitter, played: Played) -> bool:
-    """Sail: by the button under the hand, and then as the voyage's own question wants it."""
-    click(sitter.desk.locator("[data-quick]").first)
-    sitter.page.wait_for_timeout(80)
-    question = sitter.desk.locator("[data-voyage].open")
+    """Sail: by the button under the hand; where there is a question first, it has the focus."""
+    click(voyages(sitter).first)
+    question = sitter.desk.get_by_role("article").filter(has=sitter.page.locator("button:focus"))
     if question.count():
-        convert = question.locator("[data-convert=yes]")
-        played.conversions += convert.count()
+        played.conversions += question.get_by_role("button", name="Sail and convert").count()
         click(question.get_by_role("button").first)
-        sitter.page.wait_for_timeout(80)
         if question.get_by_role("button", name="Yes, do it").count():
             click(question.get_by_role("button", name="Yes, do it"))
     played.voyages += 1

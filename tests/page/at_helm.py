@@ -1,12 +1,16 @@
 """VOC in real browsers: a table whose first ship is about to sail, and what passes over each one's line."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import msgspec
+from playwright.sync_api import Locator, Page, expect
 from websockets.sync.client import connect
 
+from compagnie.core.records import decode_record
+from compagnie.core.replay import verify
+from compagnie.games import games
 from tests.page.at_table import ROOT, WORDS, Hall, Sitter, said
 
 WORDS |= json.loads((ROOT / "web/src/games/voc/words/en.json").read_text(encoding="utf-8"))
@@ -40,12 +44,16 @@ class Overheard:
         begin, end = kinds.index(("told", "stroke_begun")), kinds.index(("told", "stroke_ended"))
         return [message for way, message in self.messages[begin:end] if way == "told"]
 
-    def drawn(self) -> list[list[int]]:
-        """The points that the pen sent, as the table puts them together."""
-        points: list[list[int]] = []
+    def lines(self) -> list[list[list[int]]]:
+        """The lines that this page drew, each as the table puts together what the pen sent."""
+        lines: dict[str, list[list[int]]] = {}
         for message in self.sent("pen"):
-            points[message["at"] - 1 :] = message["points"]
-        return points
+            lines.setdefault(message["stroke"], [])[message["at"] - 1 :] = message["points"]
+        return list(lines.values())
+
+    def drawn(self) -> list[list[int]]:
+        """The last of them."""
+        return self.lines()[-1]
 
     def sails(self) -> list[dict[str, Any]]:
         """The voyages that the log has told."""
@@ -59,29 +67,38 @@ def moves(sitter: Sitter, table: str, **move: Any) -> None:
     sitter.does(table, "move", seen=number, move=move)
 
 
-CREW = {MATE: 2, SKIPPER: 2}
+def fit(ship: str, sailors: int = 2) -> dict[str, Any]:
+    """Four men for a ship."""
+    return {"kind": "fit", "ship": ship, "merchants": 4 - sailors, "sailors": sailors}
+
+
+CREW = {1: fit("A"), 3: fit("A")}
+"""What is invested, by the turns of three people: whoever comes last steers."""
 
 
 def manned(
     hall: Hall,
-    people: int = 3,
+    sitters: Sequence[Sitter] = (),
     pace: str = "untimed",
-    crew: dict[int, int] = CREW,
+    crew: dict[int, dict[str, Any]] = CREW,
     options: dict[str, Any] | None = None,
-    **given: Any,
 ) -> tuple[list[Sitter], str]:
     """Three people; the first two have each two sailors and two merchants on ship A, and the first is its skipper."""
-    sitters = [hall.someone(name, **(given if at == SKIPPER else {})) for at, name in enumerate(NAMES[:people])]
+    three = list(sitters) or [hall.someone(name) for name in NAMES]
+    table = gathered(three, pace=pace, options=options)
+    for turn in range(6):
+        moves(three[turn % 3], table, **crew.get(turn, {"kind": "pass"}))
+    return three, table
+
+
+def gathered(three: Sequence[Sitter], pace: str = "untimed", options: dict[str, Any] | None = None) -> str:
+    """A table at which three people have begun, the first of them first."""
     chosen = {"burgemeester": 0} | (options or {})
-    table = sitters[0].opens(game="voc", seats=people, options=chosen, pace={"kind": pace})
-    for sitter in sitters[1:]:
+    table = three[0].opens(game="voc", seats=3, options=chosen, pace={"kind": pace})
+    for sitter in three[1:]:
         sitter.does(table, "sit")
-    sitters[0].does(table, "start")
-    for turn in range(2 * people):
-        sailors = crew.get(turn % people) if turn in (MATE, people + SKIPPER) else None
-        fit = {"kind": "fit", "ship": "A", "merchants": 4 - (sailors or 0), "sailors": sailors}
-        moves(sitters[turn % people], table, **(fit if sailors else {"kind": "pass"}))
-    return sitters, table
+    three[0].does(table, "start")
+    return table
 
 
 def at_the_helm(sitter: Sitter, table: str) -> Overheard:
@@ -95,6 +112,11 @@ def at_the_helm(sitter: Sitter, table: str) -> Overheard:
 def button(sitter: Sitter, code: str, **params: Any) -> Any:
     """The button with this word on it."""
     return sitter.page.get_by_role("button", name=said(code, **params), exact=True)
+
+
+def stage(sitter: Sitter) -> Locator:
+    """The dark hall of who has closed his eyes."""
+    return sitter.page.get_by_role("application", name=said("voc.blind.title"))
 
 
 OUT_AND_HOME = [(1182, y) for y in range(998, 490, -9)] + [(1182, y) for y in range(494, 1000, 9)] + [(1182, 999)]
@@ -122,6 +144,25 @@ def sails(sitter: Sitter, address: str, table: str, line: list[tuple[int, int]])
             socket.send(json.dumps({"kind": "pen", "stroke": "line", "at": 1 + at, "points": line[at : at + 200]}))
         hears("stroke_ended")
         hears("happened")
+
+
+def recorded(three: Sequence[Sitter], table: str) -> dict[str, Any]:
+    """All go, bots play the game to its end, and this is its record; it stands before the rules."""
+    for sitter in three:
+        sitter.page.goto("about:blank")
+        sitter.does(table, "leave")
+    for _ in range(1200):
+        if three[0].asks("GET", f"/tables/{table}")["state"] == "over":
+            record: dict[str, Any] = three[0].asks("GET", f"/tables/{table}/record")
+            verify(games()["voc"], decode_record(msgspec.json.encode(record)))
+            return record
+        three[0].page.wait_for_timeout(100)
+    raise AssertionError("the bots didn't come to an end")
+
+
+def voyages(record: dict[str, Any], seat: int) -> list[dict[str, Any]]:
+    """What a seat has sailed, in order."""
+    return [event for event in record["events"] if event["kind"] == "sail" and event["seat"] == seat]
 
 
 def laden(hall: Hall, **given: Any) -> tuple[list[Sitter], str]:
@@ -153,50 +194,3 @@ def steers_until(sitter: Sitter, watcher: Overheard, there: Callable[[int, int],
             return
         sitter.page.wait_for_timeout(40)
     raise AssertionError(f"the ship never came there: {pen_at(watcher)}")
-
-
-OFFERED = [
-    ("curtain", ".curtain button"),
-    ("course", ".course .primary"),
-    ("load", ".load .primary"),
-    ("done", ".trade .head button"),
-    ("deliver", ".deliver .primary"),
-    ("nothing", ".deliver > button:last-child"),
-    ("store", ".store .primary"),
-    ("fit or claim", ":is(.fit, .claim) .primary"),
-    ("hold", ".study .act button:nth-child(2)"),
-    ("pass", ".invest > button"),
-]
-"""What a person presses, the best first; before it, now and then, a harbour to make for, or something to look at."""
-
-HAND = """([offered, but]) => {
-    const press = (step) => {
-        const things = document.querySelectorAll(".invest .part:not(.leaving) .thing:not(.dim)");
-        const first = [...(step % 5 ? [] : [["goal", ".course:not(:has(.primary)) .row button"]]), ...offered];
-        for (const [what, where] of first) {
-            const looks = what === "pass" && things.length;
-            const thing = looks ? things[step % things.length] : document.querySelector(where);
-            if (!thing || thing.disabled) continue;
-            thing.click();
-            return looks ? "look" : what;
-        }
-        return null;
-    };
-    let step = 0;
-    window.did ??= new Set();
-    clearInterval(window.hand);
-    window.hand = setInterval(() => {
-        if (but && document.querySelector(but)) return clearInterval(window.hand);
-        window.did.add(press(step++));
-    }, 25);
-}"""
-
-
-def plays_by_what_is_offered(sitter: Sitter, but: str = "") -> None:
-    """From now on a quick hand presses what the page offers; until there is this."""
-    sitter.page.evaluate(HAND, [OFFERED, but])
-
-
-def did(sitter: Sitter) -> set[str | None]:
-    """What the quick hand has pressed."""
-    return set(sitter.page.evaluate("[...window.did]"))

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.page.at_table import Hall
 from tests.page.chromium import ROOT, chromium
+from tests.page.house import follow
 from tests.server.running import Server, running
 
 BUILT = Path(os.environ.get("COMPAGNIE_PAGE") or ROOT / "src/compagnie/page")
@@ -36,6 +38,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
+def hall(server: Server, browser: Browser) -> Iterator[Hall]:
+    """The same house, for people who sit down at its tables, each with a browser of his own."""
+    opened = Hall(server, browser)
+    yield opened
+    opened.leave()
+
+
+@pytest.fixture
 def opens(browser: Browser, server: Server) -> Iterator[Open]:
     """Opens a page in a browser of its own. Whatever goes wrong in its scripts fails the test."""
     contexts: list[BrowserContext] = []
@@ -47,6 +57,7 @@ def opens(browser: Browser, server: Server) -> Iterator[Open]:
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
+        follow(page)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.goto(path)
         return page

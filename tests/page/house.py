@@ -2,8 +2,35 @@
 
 import time
 from typing import Any
+from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Request, expect
+
+_on_their_way: WeakKeyDictionary[Page, set[Request]] = WeakKeyDictionary()
+
+
+def follow(page: Page) -> None:
+    """Remember from now on what this page has asked for and not got yet."""
+    asked = _on_their_way[page] = set()
+
+    def begun(request: Request) -> None:
+        asked.add(request)
+
+    def done(request: Request) -> None:
+        asked.discard(request)
+
+    page.on("request", begun)
+    page.on("requestfinished", done)
+    page.on("requestfailed", done)
+
+
+def settled(page: Page) -> None:
+    """Wait until the page is there, and has all that it asked for."""
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    quiet = 0
+    while quiet < 4:
+        page.wait_for_timeout(30)
+        quiet = 0 if _on_their_way[page] else quiet + 1
 
 
 def asks(page: Page, method: str, path: str, **fields: Any) -> Any:

@@ -1,13 +1,12 @@
 """Batavia in a real browser: whole games with what is offered, by hand and by keys, among people, in every language."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_batavia import GOES_ON, against_bots, click, last_act, plays_to_the_end
-from tests.page.at_table import PHONE, Hall, Sitter, hall_in
+from tests.page.at_batavia import GOES_ON, against_bots, click, last_act, plays_to_the_end, weighed
+from tests.page.at_table import PHONE, Hall, Sitter
 
 LANGUAGES = ("en", "de", "it", "nl")
 
@@ -25,18 +24,6 @@ BARE = """() => [...document.querySelectorAll("*")]
     .flatMap(e => [e.ariaLabel, e.title, ...[...e.childNodes].map(n => n.nodeType === 3 ? n.data : "")])
     .filter(text => typeof text === "string" && /\\bbatavia\\.\\w|\\{\\w+/.test(text))"""
 """Codes and parameters that nobody put into words."""
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with hall_in(tmp_path_factory.mktemp("batavia")) as hall:
-        yield hall
-
-
-@pytest.fixture
-def hall(house: Hall) -> Iterator[Hall]:
-    yield house
-    house.leave()
 
 
 def until(ada: Sitter, what: str) -> None:
@@ -57,6 +44,8 @@ def test_a_whole_game_against_bots_with_what_is_offered(hall: Hall) -> None:
     ada = against_bots(hall)
     played = plays_to_the_end(ada)
     assert played.voyages > 2 and played.passes > 0, played
+    mine = [told for told in played.heard if re.match("You (bid|pass|lay|draw)", told)]
+    assert len(mine) == played.moves, "whatever one does is said, once"
     sheet = ada.page.locator(".score table")
     rows = {row.locator("th").first.inner_text().split(" §")[0]: row for row in sheet.locator("tr.line").all()}
     total = [int(text) for text in sheet.locator("tfoot td").all_inner_texts()]
@@ -71,7 +60,7 @@ def test_a_game_on_a_phone_has_all_it_needs_under_the_thumb(hall: Hall) -> None:
     for cards in ada.desk.locator("[data-hand]").all():
         if cards.is_enabled():
             cards.tap()
-        ada.page.wait_for_timeout(120)
+        weighed(ada)
         if ada.desk.locator("[data-quick]").count():
             break
     quick = ada.desk.locator("[data-quick]").first
@@ -111,7 +100,7 @@ def weighs_by_keys(ada: Sitter) -> bool:
             chosen = cards.inner_text()
             ada.page.keyboard.press(key)
             expect(cards).not_to_have_text(chosen, use_inner_text=True)
-            ada.page.wait_for_timeout(80)  # what follows is asked of the server
+            weighed(ada)
             if ada.desk.locator("[data-voyage]").count():
                 return True
         ada.page.keyboard.press("x")
@@ -203,7 +192,7 @@ def test_the_table_speaks_every_language_and_says_no_bare_code(hall: Hall, langu
     ada = against_bots(hall, query=f"?language={language}")
     until(ada, "[data-draw]")
     ada.page.locator("[data-hand]:enabled").first.click()
-    ada.page.wait_for_timeout(300)
+    weighed(ada)
     assert ada.page.locator("html").get_attribute("lang") == language
     assert ada.page.evaluate(BARE) == []
 
@@ -229,7 +218,7 @@ def test_axe_finds_nothing_while_bidding_and_choosing_cards(hall: Hall) -> None:
     for cards in ada.desk.locator("[data-hand]").all():
         if cards.is_enabled():
             cards.click()
-    ada.page.wait_for_timeout(200)
+    weighed(ada)
     ada.finds_nothing_wrong("choosing cards")
 
 

@@ -10,7 +10,7 @@ from tests.page.house import asks, finished_game
 
 
 def comes_as(page: Page, name: str) -> None:
-    page.get_by_label("How the others call you").fill(name)
+    page.get_by_label("What the others call you").fill(name)
     page.get_by_role("button", name="Come as a guest").click()
     expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
 
@@ -25,11 +25,11 @@ def makes_account(page: Page, login: str) -> None:
 def test_a_guest_comes_takes_another_name_and_makes_an_account(opens: Open) -> None:
     page = opens("/me")
     comes_as(page, "Griet")
-    page.get_by_label("How the others call you").fill("Griet Hoorn")
+    page.get_by_label("What the others call you").fill("Griet Hoorn")
     page.get_by_role("button", name="Take this name").click()
     expect(page.get_by_role("heading", level=1, name="Griet Hoorn")).to_be_visible()
     makes_account(page, "griet.one")
-    page.get_by_text("Another password").click()
+    page.get_by_text("A new password").click()
     page.get_by_label("The old one").fill("a long password")
     page.get_by_label("The new one").fill("a longer password")
     page.get_by_role("button", name="Change it").click()
@@ -40,7 +40,7 @@ def test_a_guest_comes_takes_another_name_and_makes_an_account(opens: Open) -> N
     page.get_by_label("Login").fill("griet.one")
     page.get_by_label("Password").fill("not the password")
     page.get_by_role("button", name="Sign in").click()
-    expect(page.get_by_role("alert").filter(has_text="don't match")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="don’t match")).to_be_visible()
     page.get_by_label("Password").fill("a longer password")
     page.get_by_role("button", name="Sign in").click()
     expect(page.get_by_role("heading", level=1, name="Griet Hoorn")).to_be_visible()
@@ -92,7 +92,7 @@ def test_whom_one_blocked_can_be_read_again(opens: Open) -> None:
     comes_as(page, "Anna")
     asks(page, "PUT", f"/me/blocks/{person['id']}")
     page.reload()
-    page.get_by_role("button", name="Read again: Rude Rolf").click()
+    page.get_by_role("button", name="Unblock: Rude Rolf").click()
     expect(page.get_by_text("You block nobody.")).to_be_visible()
 
 

@@ -125,5 +125,5 @@ def test_a_game_under_way_cant_be_replayed_yet(opens: Open) -> None:
     page.get_by_role("button", name="Play now against bots").first.click()
     page.wait_for_url(re.compile("/table/"))
     page.goto(page.url.replace("/table/", "/replay/"))
-    expect(page.get_by_role("alert").filter(has_text="isn't over")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="isn’t over")).to_be_visible()
     expect(page.get_by_role("link", name="To the table")).to_be_visible()

@@ -66,7 +66,7 @@ def test_a_loaded_die_is_found_out(opens: Open) -> None:
     told["drawn"][forged]["answer"] = (told["drawn"][forged]["answer"] + 1) % len(told["drawn"][forged]["weights"])
     page.route("**/fairness", lambda route: route.fulfill(json=told))
     page.goto(f"/fairness/{table}")
-    expect(page.get_by_role("status").filter(has_text="was not fair")).to_contain_text(f"Answer {forged + 1}")
+    expect(page.get_by_role("status").filter(has_text="wasn’t fair")).to_contain_text(f"Answer {forged + 1}")
 
 
 def test_before_the_end_the_secret_stays_sealed(opens: Open) -> None:

@@ -1,23 +1,8 @@
 """The game is over: the score sheet, and where to go from there."""
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_table import PHONE, Hall, Sitter, hall_in, said
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with hall_in(tmp_path_factory.mktemp("end")) as hall:
-        yield hall
-
-
-@pytest.fixture
-def hall(house: Hall) -> Iterator[Hall]:
-    yield house
-    house.leave()
+from tests.page.at_table import PHONE, Hall, Sitter, said
 
 
 def at_the_end(hall: Hall, size: dict[str, int] | None = None) -> tuple[str, Sitter]:

@@ -1,23 +1,8 @@
 """Before a game: people come by a link, sit down, and begin."""
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_table import Hall, hall_in, said
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with hall_in(tmp_path_factory.mktemp("gathering")) as hall:
-        yield hall
-
-
-@pytest.fixture
-def hall(house: Hall) -> Iterator[Hall]:
-    yield house
-    house.leave()
+from tests.page.at_table import Hall, said
 
 
 def test_two_people_and_a_bot_sit_down_and_begin(hall: Hall) -> None:
@@ -26,7 +11,7 @@ def test_two_people_and_a_bot_sit_down_and_begin(hall: Hall) -> None:
     ada.goes_to(table)
     bo.goes_to(table)
     bo.presses("gather.sit")
-    expect(bo.page.get_by_text(said("gather.you"))).to_be_visible()
+    expect(bo.page.locator(".gathering").get_by_text(said("gather.you"))).to_be_visible()
     name = bo.page.locator("li.mine .name").inner_text()
     expect(ada.page.get_by_text(name, exact=True)).to_be_visible()
     expect(ada.page.get_by_role("button", name=said("gather.start"))).to_be_disabled()
@@ -70,7 +55,8 @@ def test_the_invitation_and_the_commitment_are_shown(hall: Hall) -> None:
 def test_a_table_that_is_not_there_says_so(hall: Hall) -> None:
     ada = hall.someone("Ada")
     ada.page.goto("/table/nowhere")
-    expect(ada.page.get_by_text(said("no.no_such_table"))).to_be_visible()
+    expect(ada.page.get_by_role("heading", level=1, name=said("frame.no_table"))).to_be_visible()
+    expect(ada.page.get_by_role("link", name=said("frame.nowhere.back"))).to_be_visible()
 
 
 def test_gathering_is_accessible_in_both_themes(hall: Hall) -> None:

@@ -1,23 +1,9 @@
 """A phone held in one hand."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_table import PHONE, Hall, Sitter, hall_in, said
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with hall_in(tmp_path_factory.mktemp("phone")) as hall:
-        yield hall
-
-
-@pytest.fixture
-def hall(house: Hall) -> Iterator[Hall]:
-    yield house
-    house.leave()
+from tests.page.at_table import PHONE, Hall, Sitter, said
 
 
 def on_a_phone(hall: Hall, width: int = PHONE["width"], height: int = PHONE["height"]) -> Sitter:
@@ -74,7 +60,9 @@ def test_the_board_comes_nearer_by_its_button_and_goes_back(hall: Hall) -> None:
         "document.querySelector('.frame').scrollWidth > document.querySelector('.frame').clientWidth"
     )
     ada.presses("table.whole")
-    ada.page.wait_for_timeout(100)
+    ada.page.wait_for_function(
+        "document.querySelector('.frame').scrollWidth === document.querySelector('.frame').clientWidth"
+    )
     assert board.bounding_box() == before
 
 

@@ -1,26 +1,12 @@
 """A game under way: talking, watching, taking back, leaving, and the keyboard alone."""
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_table import PHONE, Hall, Sitter, hall_in, said
+from tests.page.at_table import PHONE, Hall, Sitter, said
 
 NAMES = ("Ada", "Bo", "Cleo")
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
-    with hall_in(tmp_path_factory.mktemp("play")) as hall:
-        yield hall
-
-
-@pytest.fixture
-def hall(house: Hall) -> Iterator[Hall]:
-    yield house
-    house.leave()
 
 
 def three_people(hall: Hall) -> tuple[str, list[Sitter]]:
@@ -49,7 +35,7 @@ def against_bots(hall: Hall, **fields: object) -> tuple[str, Sitter]:
 def acting(people: list[Sitter]) -> Sitter:
     """Who is to act."""
     people[0].page.locator(".place.acts").wait_for()
-    name = people[0].page.locator(".place.acts .name").inner_text()
+    name = people[0].page.locator(".place.acts").get_attribute("aria-label") or ""
     sitter = people[NAMES.index(name)]
     sitter.waits_for_turn()
     return sitter

@@ -13,7 +13,7 @@ import pytest
 from compagnie.bots import bot_named
 from compagnie.core.warming import steps
 from compagnie.games import games
-from compagnie.server import opening
+from compagnie.server import house_time, opening
 from compagnie.server.database import migrate, open_database
 from compagnie.server.house import House, open_house
 from compagnie.server.settings import Settings
@@ -64,6 +64,12 @@ def the_same_chance_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables in this process draw the same dice and cards in every run: what fails once fails again."""
     numbers = itertools.count(1)
     monkeypatch.setattr(opening, "new_secret", lambda: next(numbers).to_bytes(32, "big"))
+
+
+@pytest.fixture(autouse=True)
+def nothing_beats_but_the_tests_own_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that sets the clock on by an hour means an hour of play; the house would think that its machine slept."""
+    monkeypatch.setattr(house_time, "BEAT", 10_000.0)
 
 
 class WallClock:

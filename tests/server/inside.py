@@ -10,6 +10,7 @@ import uvicorn
 
 from compagnie.server.app import make_app
 from compagnie.server.settings import Settings
+from compagnie.server.visits import visits
 from compagnie.server.wire import Wire
 
 
@@ -24,7 +25,7 @@ async def inside(settings: Settings, wall: Callable[[], float]) -> AsyncIterator
     """Serve while it is needed; gives the address and the house."""
     app = make_app(settings, wall)
     listener = socket.create_server(("127.0.0.1", 0))
-    server = _Quiet(uvicorn.Config(app, log_config=None, ws=Wire, ws_per_message_deflate=False))
+    server = _Quiet(uvicorn.Config(app, log_config=None, http=visits(settings), ws=Wire, ws_per_message_deflate=False))
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.01)

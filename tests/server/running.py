@@ -31,6 +31,7 @@ class Server:
         given |= {"bot_pen": 0, "pen_messages_a_second": 10_000}
         given |= {"sockets_an_address": 10_000, "sign_ins_a_minute": 10_000, "replays_a_minute": 10_000} | settings
         environment = {f"COMPAGNIE_{name.upper()}": str(value) for name, value in given.items()}
+        self.home = home
         self.errors = home.with_suffix(".log")
         self._log = self.errors.open("ab")
         self.process = subprocess.Popen(

@@ -13,11 +13,11 @@ from compagnie.core.game import Game
 from compagnie.games import games
 from compagnie.server import protocol
 from compagnie.server.house import House
+from compagnie.server.looks import view_of
 from compagnie.server.opening import open_table
 from compagnie.server.pace import Pace, Untimed
 from compagnie.server.people import Person, person_actor
 from compagnie.server.schema import people
-from compagnie.server.showing import view_of
 from compagnie.server.table import Table
 from compagnie.server.watchers import Watcher
 

@@ -67,7 +67,7 @@ async def test_a_move_a_day_the_skipper_sails_alone_and_all_see_it_played_back(
     _, _, seats = await at_sea(stack, visitors, **DAYS)
     skipper, mate = seats[SKIPPER], seats[MATE]
     await cast_off(skipper, LINE, "x")
-    await mate.until("stroke_begun")
+    assert (await mate.until("stroke_begun"))["stroke"]["callers"] == []
     assert (await lives(mate, "call", stroke="x", word="north"))["code"] == "calls_not_live"
     await draw(skipper, "x", LINE)
     await skipper.send(kind="lift", stroke="x")

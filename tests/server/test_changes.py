@@ -34,7 +34,7 @@ def test_changes_lead_from_every_view_to_the_next_one(game: Game) -> None:
     seats: list[int | None] = [None, *range(min(game.seats))]
     playing, chance, dice = Playing(game, min(game.seats), game.options_type()), SeededChance(5), random.Random(5)
     playing.let_chance_answer(chance)
-    before = dict(zip(seats, game.views(playing.position, seats), strict=True))
+    before = dict(zip(seats, [game.view(playing.position, seat) for seat in seats], strict=True))
     told = {seat: plain(view) for seat, view in before.items()}
     for _ in range(60):
         if not playing.position.to_act:
@@ -43,7 +43,7 @@ def test_changes_lead_from_every_view_to_the_next_one(game: Game) -> None:
         playing.submit(seat, bot_named("random", game).choose(game, before[seat], dice))
         playing.let_chance_answer(chance)
         found: Found = {}
-        after = dict(zip(seats, game.views(playing.position, seats), strict=True))
+        after = dict(zip(seats, [game.view(playing.position, seat) for seat in seats], strict=True))
         for looker in seats:
             assert after[looker] == game.view(playing.position, looker)
             told[looker] = changed(told[looker], plain(changes(before[looker], after[looker], found)))

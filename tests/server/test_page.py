@@ -1,8 +1,13 @@
-"""The built page over HTTP: every address of it answers, its files are kept as long as they hold."""
+"""The built page over HTTP: every address of it answers, its files are kept as long as they hold, and it brings along
+what whoever opens it may know.
+"""
 
 import gzip
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -32,6 +37,147 @@ async def browser(settings: Settings, folder: Path) -> AsyncIterator[httpx.Async
     transport = httpx.ASGITransport(app=app)
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://club") as client:
         yield client
+
+
+TOLD = {
+    "pages": [
+        {
+            "pattern": "^/$",
+            "scripts": ["/assets/home-12.js"],
+            "asks": ["/games", "/tables?state=gathering&most=30", "/me", "/me/tables?most=50"],
+        },
+        {"pattern": r"^/table/(?<id>[\w-]+)$", "scripts": ["/assets/table-34.js"], "asks": ["/tables/{id}/view"]},
+    ],
+    "games": {"batavia": ["/assets/batavia-56.js", "/assets/table-34.js"]},
+    "fonts": ["/assets/text-78.woff2"],
+    "words": {
+        "": {"en": {"hello": "Good day <you>"}, "de": {"hello": "Guten Tag"}},
+        "batavia": {"en": {"batavia.bid": "Bid"}, "de": {"batavia.bid": "Bieten"}},
+    },
+}
+"""What a build tells of itself."""
+INDEX = '<!doctype html><html lang="en"><head><title>the page</title></head><body><div id="page"></div></body></html>'
+Visit = httpx.AsyncClient
+
+
+@pytest.fixture
+def told(folder: Path) -> Path:
+    """A page that says what it needs first."""
+    (folder / "index.html").write_text(INDEX)
+    (folder / "first").mkdir()
+    (folder / "first/first.json").write_bytes(msgspec.json.encode(TOLD))
+    return folder
+
+
+@pytest.fixture
+async def visit(settings: Settings, told: Path) -> AsyncIterator[Callable[[], Visit]]:
+    """Makes browsers of different people."""
+    app = make_app(msgspec.structs.replace(settings, page=told, requests_a_minute=1000))
+    async with app.lifespan(), AsyncExitStack() as stack:
+        visits: list[Visit] = []
+
+        def make() -> Visit:
+            visits.append(httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://club"))
+            stack.push_async_callback(visits[-1].aclose)
+            return visits[-1]
+
+        yield make
+
+
+def first_of(answer: httpx.Response) -> Any:
+    """What came with a page, as the page itself reads it."""
+    found = re.search(r'<script type="application/json" id="first">(.*?)</script>', answer.text, re.DOTALL)
+    assert found and "<" not in found[1], "nothing in it may look like the end of it"
+    return msgspec.json.decode(found[1])
+
+
+async def seated(ada: Visit, bob: Visit) -> tuple[str, dict[str, Any], dict[str, Any]]:
+    """A game of Batavia between two people and a bot, just begun; the table's id, and what the API shows to each."""
+    for visit, name in ((ada, "Ada </script><b>"), (bob, "Bob")):
+        assert (await visit.post("/api/guest", json={"name": name})).status_code == 201
+    wanted = {"game": "batavia", "seats": 3, "bots": ["random"]}
+    table = (await ada.post("/api/tables", json=wanted)).json()["id"]
+    for visit, command in ((bob, {"kind": "sit", "seat": 1}), (ada, {"kind": "start"})):
+        done = await visit.post(f"/api/tables/{table}/commands", json=command | {"id": "c", "seen": 0})
+        assert done.status_code == 200, done.text
+    ada_sees, bob_sees = [(await visit.get(f"/api/tables/{table}/view")).json() for visit in (ada, bob)]
+    return table, ada_sees, bob_sees
+
+
+async def test_the_page_brings_the_first_answers_of_the_house_and_nobody_keeps_them(visit: Callable[[], Visit]) -> None:
+    ada = visit()
+    answer = await ada.get("/")
+    assert (answer.headers["cache-control"], answer.headers.get("etag")) == ("no-store", None)
+    assert answer.headers["content-encoding"] == "gzip"
+    answers = first_of(answer)["answers"]
+    assert answers["/me"]["no"]["code"] == answers["/me/tables?most=50"]["no"]["code"] == "not_signed_in"
+    assert answers["/games"] == (await ada.get("/api/games")).json()
+    await ada.post("/api/guest", json={"name": "Ada"})
+    await ada.post("/api/tables", json={"game": "batavia", "seats": 3})
+    answers = first_of(await ada.get("/", headers={"accept-encoding": "identity"}))["answers"]
+    for asked, told in answers.items():
+        assert told == (await ada.get(f"/api{asked}")).json(), asked
+    assert len(answers["/me/tables?most=50"]) == len(answers["/tables?state=gathering&most=30"]) == 1
+
+
+async def test_a_table_comes_as_its_own_seat_sees_it_and_holds_nothing_of_another(visit: Callable[[], Visit]) -> None:
+    ada, bob, eve = visit(), visit(), visit()
+    table, ada_sees, bob_sees = await seated(ada, bob)
+    assert ada_sees["view"]["hand"] and ada_sees["view"]["hand"] != bob_sees["view"]["hand"]
+    for who, seat in ((ada, 0), (bob, 1), (eve, None)):
+        told = first_of(await who.get(f"/table/{table}"))["answers"]
+        assert list(told) == [f"/tables/{table}/view"]
+        seen = told[f"/tables/{table}/view"]
+        shown = (await who.get(f"/api/tables/{table}/view")).json()
+        assert (seen["kind"], seen["seat"]) == ("welcome", seat)
+        assert {name: value for name, value in seen.items() if name != "clock"} == {
+            name: value for name, value in shown.items() if name != "clock"
+        }
+        assert (seen["view"]["hand"] is None) == (seat is None)
+    watched = first_of(await ada.get(f"/table/{table}?watch"))["answers"][f"/tables/{table}/view"]
+    assert (watched["seat"], watched["view"]["hand"]) == (None, None)
+
+
+async def test_a_table_announces_the_scripts_of_its_game_and_brings_its_words(visit: Callable[[], Visit]) -> None:
+    ada, bob = visit(), visit()
+    table, *_ = await seated(ada, bob)
+    answer = await ada.get(f"/table/{table}", headers={"accept-language": "nl;q=0.3, de-AT, en;q=0.9"})
+    assert '<html lang="de">' in answer.text
+    assert re.findall(r'rel="modulepreload" crossorigin href="([^"]+)"', answer.text) == [
+        "/assets/table-34.js",
+        "/assets/batavia-56.js",
+    ]
+    assert 'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-78.woff2"' in answer.text
+    first = first_of(answer)
+    assert first["words"] == {"": {"hello": "Guten Tag"}, "batavia": {"batavia.bid": "Bieten"}}
+    gone = first_of(await ada.get("/table/nowhere"))
+    assert gone["answers"]["/tables/nowhere/view"]["no"]["code"] == "no_such_table" and list(gone["words"]) == [""]
+
+
+async def test_what_was_chosen_in_the_page_is_in_the_next_one(visit: Callable[[], Visit]) -> None:
+    ada = visit()
+    ada.cookies = httpx.Cookies({"compagnie_language": "de", "compagnie_theme": "dark"})
+    assert '<html lang="de" data-theme="dark">' in (await ada.get("/")).text
+    assert '<html lang="en" data-theme="dark">' in (await ada.get("/?language=en")).text
+    ada.cookies = httpx.Cookies({"compagnie_language": '"><script>', "compagnie_theme": '"><script>'})
+    assert '<html lang="en">' in (await ada.get("/")).text
+
+
+async def test_the_page_that_is_kept_for_later_holds_words_and_nothing_of_anybody(visit: Callable[[], Visit]) -> None:
+    ada = visit()
+    await ada.post("/api/guest", json={"name": "Ada"})
+    first = first_of(await ada.get("/index.html"))
+    assert (first["answers"], first["words"]) == ({}, {"": {"hello": "Good day <you>"}})
+    assert (await ada.head("/")).content == b""
+    assert (await ada.get("/first/first.json")).status_code == 404
+
+
+async def test_a_flood_of_pages_gets_no_answers_but_the_page(settings: Settings, told: Path) -> None:
+    app = make_app(msgspec.structs.replace(settings, page=told, requests_a_minute=2))
+    transport = httpx.ASGITransport(app=app)
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://club") as client:
+        came = [len(first_of(await client.get("/"))["answers"]) for _ in range(4)]
+    assert came == [4, 4, 0, 0]
 
 
 @pytest.mark.parametrize("address", ["/", "/table/abc", "/rules/batavia", "/replay?at=3", "/index.html"])

@@ -10,6 +10,7 @@ from sqlalchemy import func, insert, select
 
 from compagnie.server.database import migrate, open_database
 from compagnie.server.house import House, kept_key, open_house
+from compagnie.server.house_time import HouseTime
 from compagnie.server.schema import acts, metadata, people, tables
 from compagnie.server.settings import Settings
 from compagnie.server.writer import ActRow, Summary
@@ -105,9 +106,41 @@ async def test_clocks_stand_still_while_no_server_runs(settings: Settings, wall)
     wall.at += 3600
     async with open_house(settings, wall) as house:
         assert house.hall.now() - before < 5
-    wall.at += 2  # a quick restart is no time that anyone lost
+    wall.at += 2  # nor while it restarts
     async with open_house(settings, wall) as house:
-        assert 1.9 < house.hall.now() - before < 5
+        assert house.hall.now() - before < 0.5
+
+
+async def test_where_others_may_serve_only_a_long_silence_means_that_none_did(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
+    async with open_house(settings, wall) as house:
+        before = house.hall.now()
+        another = HouseTime(house.writer, wall, alone=False)
+        wall.at += 2
+        await another.start()
+        assert 1.9 < another.now() - before < 2.1, "the first one runs"
+        wall.at += 3600
+        third = HouseTime(house.writer, wall, alone=False)
+        await third.start()
+        assert 1.9 < third.now() - before < 2.1
+        await another.beat()
+        assert another.now() == third.now(), "all have the same time"
+        await another.stop()
+        await third.stop()
+
+
+async def test_clocks_stand_still_while_the_machine_sleeps_or_the_database_is_away(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
+    async with open_house(settings, wall) as house:
+        before = house.hall.now()
+        for _ in range(5):
+            wall.at += 1
+            await house.time.beat()
+        assert house.hall.now() - before == 5
+        wall.at += 8 * 3600
+        await house.time.beat()
+        assert house.hall.now() - before == 5
+        wall.at += 1
+        await house.time.beat()
+        assert house.hall.now() - before == 6
 
 
 def test_the_key_is_made_once_and_only_the_server_may_read_it(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """The minute of trade over real sockets: offers that all see, that cross, lapse or can't be kept."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ from compagnie.server.settings import Settings
 from tests.server.at_sea import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, coming, course, draw, follow, lives
 from tests.server.conftest import WallClock
 from tests.server.inside import inside
-from tests.server.running import Seat, Visitor
+from tests.server.running import Seat, Server, Visitor, running
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 
@@ -234,4 +236,77 @@ async def test_bots_trade_by_the_same_door_and_wait_for_people(
             assert (await lives(seat, "trade_done"))["kind"] == "done"
         while await bargain(seats[MATE]):
             pass
+        await stack.aclose()
+
+
+@pytest.mark.parametrize("how", ["kill", "stop"])
+async def test_a_trade_goes_on_after_a_restart_with_its_offers_and_its_time(
+    stack: AsyncExitStack, tmp_path: Path, how: str
+) -> None:
+    server = Server(tmp_path / "home")
+    guests, table, seats, harbour = await at_market(
+        stack, coming(stack, server.address), options={"trade_seconds": 600}, pace={"kind": "live"}
+    )
+    skipper, mate, _ = seats
+    sold = await offers(skipper, gives(**{harbour: 1}), gives(1), to=MATE)
+    withdrawn = await offers(skipper, gives(**{harbour: 1}), gives(3))
+    stands = await offers(mate, gives(1), gives(**{harbour: 1}))
+    assert (await lives(mate, "accept", offer=sold))["number"]
+    assert (await lives(skipper, "withdraw", offer=withdrawn))["kind"] == "done"
+    before = await trade_now(mate)
+    assert [offer["number"] for offer in before["offers"]] == [stands]
+    if how == "kill":
+        server.kill()
+    else:
+        await asyncio.to_thread(server.stop)
+    with running(tmp_path / "home", port=server.port):
+        async with guests[SKIPPER].at(table) as again, guests[MATE].at(table) as his:
+            assert again.welcome["bargain"] == before, "offers, who speaks, and when it ends"
+            assert again.welcome["clock"]["running"] == []
+            assert (await lives(again, "accept", offer=withdrawn))["code"] == "no_such_offer"
+            assert (await lives(again, "accept", offer=sold))["code"] == "no_such_offer"
+            assert (await lives(again, "accept", offer=stands))["number"]
+            new = await offers(again, gives(1), gives(**{harbour: 1}))
+            assert new not in (sold, withdrawn), "a number means one offer"
+            assert (await lives(his, "accept", offer=new))["number"]
+        await stack.aclose()
+
+
+async def trade_now(seat: Seat) -> dict[str, Any]:
+    """The trade as who comes now finds it."""
+    await seat.join()
+    return dict(seat.welcome["bargain"])
+
+
+async def test_what_is_traded_makes_the_minute_no_longer(stack: AsyncExitStack, visitors: Make) -> None:
+    _, _, seats, harbour = await at_market(stack, visitors)
+    ends_at = (await trade_now(seats[MATE]))["ends_at"]
+    number = await offers(seats[SKIPPER], gives(**{harbour: 1}), gives(1))
+    assert (await lives(seats[MATE], "accept", offer=number))["number"]
+    assert (await trade_now(seats[MATE]))["ends_at"] == ends_at
+
+
+async def test_offers_wait_for_days_though_nobody_watches(
+    stack: AsyncExitStack, settings: Settings, wall: WallClock
+) -> None:
+    async with inside(settings, wall) as (address, house):
+        guests, table, seats, harbour = await at_market(stack, coming(stack, address), pace={"kind": "days", "days": 2})
+        number = await offers(seats[SKIPPER], gives(**{harbour: 1}), gives(3), to=OTHER)
+        for seat in seats[:2]:
+            assert (await lives(seat, "trade_done"))["kind"] == "done"
+            await follow(seats)
+        for seat in seats:
+            await seat.socket.close()
+        async with asyncio.timeout(30):
+            while table in house.hall.tables:
+                wall.at += 3600
+                await house.hall.sweep()
+                await asyncio.sleep(0.05)
+        async with guests[OTHER].at(table) as other:
+            assert [offer["number"] for offer in other.welcome["bargain"]["offers"]] == [number]
+            assert (await lives(other, "accept", offer=number))["number"]
+            assert (await lives(other, "trade_done"))["number"]
+        async with asyncio.timeout(30):
+            while await house.hall.shelf.offers(table):
+                await asyncio.sleep(0.01)  # it is over, and nothing of it is kept
         await stack.aclose()

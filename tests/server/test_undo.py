@@ -12,9 +12,9 @@ from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server import protocol
 from compagnie.server.house import House
+from compagnie.server.looks import view_of
 from compagnie.server.opening import open_table
 from compagnie.server.pace import Days, Untimed
-from compagnie.server.showing import view_of
 from compagnie.server.table import Table
 from tests.server.sitting import Club, Guest
 

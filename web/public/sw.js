@@ -1,10 +1,10 @@
 // Keeps the page itself, so that it opens without a connection and can say so. What the house tells is never kept.
-const KEPT = "compagnie-1";
+const KEPT = "compagnie-2";
 const WORDS = "compagnie-words";
-const SHELL = "/";
+const SHELL = "/index.html"; // the page alone: what the house tells somebody along with a page is never kept
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([SHELL, "/theme.js", "/icon.svg"])));
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([SHELL, "/icon.svg"])));
   skipWaiting();
 });
 
@@ -18,19 +18,18 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api")) return;
-  if (request.mode === "navigate") event.respondWith(fresh(request));
+  if (request.mode === "navigate") event.respondWith(fresh(event));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(keptOnce(request));
 });
 
 // The newest page if there is a connection, else the one that was kept; every address has the same.
-async function fresh(request) {
-  const kept = await caches.open(KEPT);
+async function fresh(event) {
   try {
-    const page = await fetch(request);
-    if (page.ok) await Promise.all([kept.put(SHELL, page.clone()), dropOld(kept, page.clone())]);
+    const page = await fetch(event.request);
+    if (page.ok) event.waitUntil(renew(page.clone()));
     return page;
   } catch {
-    return (await kept.match(SHELL)) ?? Response.error();
+    return (await (await caches.open(KEPT)).match(SHELL)) ?? Response.error();
   }
 }
 
@@ -44,13 +43,21 @@ async function keptOnce(request) {
   return file;
 }
 
-// When the page names another main script, a new version is out: what the old one used can go.
-async function dropOld(kept, page) {
+// The page that is kept follows the one that was opened: its main script, its language. When the page names another script, a
+// new version is out: what the old one used can go.
+async function renew(page) {
+  const kept = await caches.open(KEPT);
   const before = await kept.match(SHELL);
-  const script = (text) => /assets\/index-[\w-]+\.js/.exec(text)?.[0];
-  if (!before || script(await before.text()) === script(await page.text())) return;
-  const files = await kept.keys();
-  await Promise.all(files.filter((file) => file.url.includes("/assets/")).map((file) => kept.delete(file)));
+  const [old, now] = await Promise.all([before?.text() ?? "", page.text()]);
+  const found = (pattern) => [old, now].map((text) => pattern.exec(text)?.[0]);
+  const [script, language] = [found(/type="module"[^>]+/), found(/<html lang="\w+"/)];
+  if (script[0] === script[1] && language[0] === language[1]) return;
+  if (old && script[0] !== script[1]) {
+    const files = await kept.keys();
+    const gone = files.filter((file) => file.url.includes("/assets/") && !now.includes(new URL(file.url).pathname));
+    await Promise.all(gone.map((file) => kept.delete(file)));
+  }
+  await kept.add(new Request(SHELL, { cache: "no-store" }));
 }
 
 // A word from the house while no page is open, in the words that a page left behind; else in the house's own.

@@ -1,6 +1,7 @@
 /** All network of the page: requests over HTTP, and the line to a table. Nothing else in web/ opens a connection. */
 
-import { PROTOCOL, type ClientMessage, type Json, type ServerMessage } from "./protocol";
+import { forgetAnswers, takeAnswer } from "./first";
+import { PROTOCOL, type ClientMessage, type Json, type ServerMessage, type Welcome } from "./protocol";
 
 /** How the house says no: a code for translation, its parameters, the § it rests on, and a sentence in English. */
 export interface No {
@@ -22,8 +23,12 @@ export const onReached = new Set<(reached: boolean) => void>();
 
 const OFFLINE: No = { code: "offline", params: {}, rule: "", sentence: "The house can't be reached." };
 
-/** Ask the house something. */
+/** Ask the house something. What came with the page need not be asked for. */
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  if (method !== "GET") forgetAnswers();
+  const known = method === "GET" ? takeAnswer(path) : undefined;
+  if (known instanceof Object && "no" in known) throw new Refused(known.no as No);
+  if (known !== undefined) return known as Answer;
   const sent: RequestInit = { method, headers: { accept: "application/json" }, credentials: "same-origin" };
   if (body !== undefined) {
     sent.body = JSON.stringify(body);
@@ -55,6 +60,37 @@ export interface LineEnd {
 }
 
 type Command = Extract<ClientMessage, { id: string }>;
+
+interface Called {
+  socket: WebSocket;
+  heard: MessageEvent<string>[];
+}
+
+const ahead = new Map<string, Called>();
+
+/** Call a table before anybody is there to listen: whoever opens a line to it takes over the socket, and what it said. */
+export function callAhead(table: string): void {
+  const called: Called = { socket: socketTo(table), heard: [] };
+  called.socket.onmessage = (event: MessageEvent<string>) => called.heard.push(event);
+  ahead.set(table, called);
+}
+
+function takeOver(table: string): Called {
+  const called = ahead.get(table);
+  ahead.delete(table);
+  return called && called.socket.readyState <= WebSocket.OPEN ? called : { socket: socketTo(table), heard: [] };
+}
+
+function socketTo(table: string): WebSocket {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket`);
+}
+
+/** How a table welcomed us in the page itself, before any line was open. */
+export function firstWelcome(table: string): Welcome | null {
+  const told = takeAnswer(`/tables/${table}/view`) as Welcome | { no: No } | undefined;
+  return told && !("no" in told) ? told : null;
+}
 
 const ANSWERS = ["done", "refused", "considered", "hinted"];
 const FIRST_WAIT = 250;
@@ -113,15 +149,17 @@ export class Line {
   private open(): void {
     clearTimeout(this.timer);
     this.end.changed("connecting");
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    const { socket, heard } = takeOver(this.table);
     this.socket = socket;
-    socket.onopen = () => {
+    const join = (): void => {
       socket.send(JSON.stringify({ kind: "join", protocol: PROTOCOL, ...this.end.join() }));
       clearInterval(this.beat);
       this.beat = setInterval(() => this.say({ kind: "ping", at: performance.now() }), BEAT);
     };
+    if (socket.readyState === WebSocket.OPEN) join();
+    else socket.onopen = join;
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
+    queueMicrotask(() => heard.forEach((event) => socket.onmessage?.(event)));
     socket.onclose = () => {
       if (this.socket === socket) this.broke();
     };

@@ -1,38 +1,43 @@
 /** Which page is at which address. Each is a chunk of its own; its parameters are the named parts of the address. */
 
 import type { Component } from "svelte";
+import { ADDRESSES } from "./addresses";
+import Broken from "./pages/Broken.svelte";
 
 export type Page = Component<Record<string, string>>;
-type Load = () => Promise<unknown>;
 
-/** A page that can be fetched; a bare one fills the window. */
+/** Where an address leads: the name of a page in pages/, and its parameters. A bare page fills the window. */
 export interface Place {
-  load: () => Promise<Page>;
+  page: string;
   params: Record<string, string>;
   bare: boolean;
 }
 
-const PAGES: [pattern: RegExp, load: Load, bare?: boolean][] = [
-  [/^\/$/, () => import("./pages/Home.svelte")],
-  [/^\/table\/(?<id>[\w-]+)$/, () => import("./pages/Table.svelte"), true],
-  [/^\/new$/, () => import("./pages/New.svelte")],
-  [/^\/me$/, () => import("./pages/Me.svelte")],
-  [/^\/rules$/, () => import("./pages/RuleBooks.svelte")],
-  [/^\/rules\/(?<game>\w+)$/, () => import("./pages/RuleBook.svelte")],
-  [/^\/replay(?:\/(?<table>[\w-]+))?$/, () => import("./pages/Replay.svelte")],
-  [/^\/fairness(?:\/(?<table>[\w-]+))?$/, () => import("./pages/Fairness.svelte")],
-  [/^\/about$/, () => import("./pages/About.svelte")],
-];
-
-/** The page at an address. */
-export function pageAt(path: string): Place {
-  for (const [pattern, load, bare = false] of PAGES) {
-    const match = pattern.exec(path);
-    if (match) return { load: component(load), params: { ...match.groups }, bare };
-  }
-  return { load: component(() => import("./pages/NotFound.svelte")), params: {}, bare: false };
+/** A page that is there to be drawn. */
+export interface Shown extends Omit<Place, "page"> {
+  path: string;
+  Page: Page;
 }
 
-function component(load: Load): () => Promise<Page> {
-  return async () => ((await load()) as { default: Page }).default;
+const PAGES = import.meta.glob<Page>(["./pages/*.svelte", "!./pages/{Broken,NoTable,Nowhere}.svelte"], {
+  import: "default",
+});
+const PLACES = ADDRESSES.map((address) => ({ ...address, pattern: new RegExp(address.pattern) }));
+
+/** Where an address leads. */
+export function pageAt(path: string): Place {
+  for (const { pattern, page, bare = false } of PLACES) {
+    const match = pattern.exec(path);
+    if (match) return { page, params: { ...match.groups }, bare };
+  }
+  return { page: "NotFound", params: {}, bare: false };
+}
+
+/** Fetch the page at an address; where that fails, one that says so. */
+export async function turnTo(path: string): Promise<Shown> {
+  const { page, params, bare } = pageAt(path);
+  const Page = await PAGES[`./pages/${page}.svelte`]!().catch(
+    (fault: unknown) => (console.error(fault), Broken as Page),
+  );
+  return { path, Page, params, bare };
 }

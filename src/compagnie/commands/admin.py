@@ -1,15 +1,18 @@
-"""Look after what a server keeps: back it up, restore it, list it, replay every stored game.
+"""Look after what a server keeps: back it up, restore it, list it, replay every stored game, read reports.
 
   compagnie admin list                 what is stored, in numbers
   compagnie admin backup FILE          copy everything into one file, while the server runs
   compagnie admin restore FILE         put a back-up into an empty database
   compagnie admin replay               replay all stored games against the rules of this version
+  compagnie admin reports              what people reported about others, and what those had said
 
 All take --home and --settings as `compagnie serve` does.
 """
 
 import argparse
 import asyncio
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +22,7 @@ from compagnie.commands.serve import settings_given
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """The arguments of `admin`."""
-    parser.add_argument("what", choices=["list", "backup", "restore", "replay"], help="what to do")
+    parser.add_argument("what", choices=["list", "backup", "restore", "replay", "reports"], help="what to do")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the back-up, for backup and restore")
     parser.add_argument("--home", type=Path, metavar="FOLDER", help="where everything is kept (compagnie-home)")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with any of the settings")
@@ -31,6 +34,8 @@ def run(args: argparse.Namespace) -> int:
     if (args.file is None) == (args.what in ("backup", "restore")):
         raise Sorry(f"`compagnie admin {args.what}` takes {'a file' if args.file is None else 'no file'}.", 2)
     from compagnie.server import care
+    from compagnie.server.database import NewerDatabase
+    from compagnie.server.trying import reason
 
     try:
         match args.what:
@@ -42,17 +47,15 @@ def run(args: argparse.Namespace) -> int:
                 _tell(asyncio.run(care.kept(settings)))
             case "replay":
                 return asyncio.run(_replay(settings))
-    except care.CantCare as error:
+            case "reports":
+                _tell_complaints(asyncio.run(care.complaints(settings)))
+    except (care.CantCare, NewerDatabase) as error:
         raise Sorry(str(error)) from None
-    except (OSError, _database_errors()) as error:
-        raise Sorry(f"The database can't be used: {str(error).splitlines()[0]}.") from None
+    except BrokenPipeError:
+        raise
+    except Exception as error:  # drivers raise what they like
+        raise Sorry(f"The database can't be used: {reason(error)}.") from None
     return 0
-
-
-def _database_errors() -> type[Exception]:
-    from sqlalchemy.exc import SQLAlchemyError
-
-    return SQLAlchemyError
 
 
 def _tell(kept: list[Any]) -> None:
@@ -60,6 +63,22 @@ def _tell(kept: list[Any]) -> None:
         say("Nothing is stored yet.")
     for one in kept:
         say(f"{one.game:<12} {one.state:<10} {one.tables:>8} tables {one.acts:>10} acts")
+
+
+def _tell_complaints(complaints: list[Any]) -> None:
+    if not complaints:
+        say("Nobody has reported anything.")
+    for one in complaints:
+        at = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.at))
+        say(f"{at}, {one.game}, table {one.table}: {_plain(one.by)} about {_plain(one.about)}")
+        say(f"    {_plain(one.text)}")
+        for words in one.said:
+            say(f"    {_plain(one.about)} said: {_plain(words)}")
+
+
+def _plain(text: str) -> str:
+    """What strangers wrote, fit for a terminal: on one line, and without signs that would steer it."""
+    return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 async def _replay(settings: Any) -> int:
@@ -70,7 +89,10 @@ async def _replay(settings: Any) -> int:
         right += fault is None
         if fault is not None:
             wrong.append(f"{table}: {fault}")
+        if sys.stderr.isatty():
+            print(f"\r{right + len(wrong):,} games …\r", end="", file=sys.stderr, flush=True)
     for fault in wrong:
         say(fault)
-    say(f"{right} stored games replay as they were played" + (f", {len(wrong)} don't." if wrong else "."))
+    played = "1 stored game replays as it was played" if right == 1 else f"{right} stored games replay as they were played"
+    say(played + (f", {len(wrong)} {'does' if len(wrong) == 1 else 'do'} not." if wrong else "."))
     return 1 if wrong else 0

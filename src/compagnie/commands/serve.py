@@ -31,9 +31,13 @@ def run(args: argparse.Namespace) -> int:
     """Serve until asked to stop."""
     settings = settings_given(args, host=args.host, port=args.port)
     from compagnie.server.serving import serve
+    from compagnie.server.settings import BadSettings
+    from compagnie.server.trying import CantOpen
 
     try:
         serve(settings, lambda address: welcome(address, args.browser))
+    except (CantOpen, BadSettings) as error:
+        raise Sorry(str(error)) from None
     except OSError as error:
         raise Sorry(
             f"Can't listen on {settings.host} port {settings.port}: {error.strerror}. "

@@ -5,6 +5,7 @@ They take (array of states, index): handing over a single record costs three tim
 
 from compagnie.core import contract as rules
 from compagnie.core.compiled import rule
+from compagnie.core.contract import NATURE
 from compagnie.core.state import Int8s, Int16s, States
 
 
@@ -27,6 +28,16 @@ def may_act(states: States, i: int, seat: int) -> bool:
 
 
 @rule
+def to_act(states: States, i: int, seats: int) -> int:
+    """The seats that may act, a bit for each: asked all at once, as each way in costs more than the answer."""
+    mask = 0
+    for seat in range(seats):
+        if rules.may_act(states[i], seat):
+            mask |= 1 << seat
+    return mask
+
+
+@rule
 def mid_turn(states: States, i: int) -> bool:
     """See `contract.mid_turn`."""
     return rules.mid_turn(states[i])
@@ -34,14 +45,14 @@ def mid_turn(states: States, i: int) -> bool:
 
 @rule
 def choices(states: States, i: int, boxes: States, seat: int, out: Int16s) -> int:
-    """See `contract.choices`."""
-    return rules.choices(states[i], boxes[0], seat, out)
+    """See `contract.choices`; none for a seat that may not act."""
+    return rules.choices(states[i], boxes[0], seat, out) if rules.may_act(states[i], seat) else 0
 
 
 @rule
 def chances(states: States, i: int, boxes: States, weights: Int16s) -> int:
-    """See `contract.chances`."""
-    return rules.chances(states[i], boxes[0], weights)
+    """See `contract.chances`; none if nature doesn't act."""
+    return rules.chances(states[i], boxes[0], weights) if rules.actor(states[i]) == NATURE else 0
 
 
 @rule

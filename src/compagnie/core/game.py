@@ -151,9 +151,14 @@ class Game(ABC):
     def view(self, position: Position, seat: int | None) -> msgspec.Struct:
         """What a seat may see, or a spectator (None): built from nothing by adding what is visible."""
 
-    def views(self, position: Position, seats: Sequence[int | None]) -> Sequence[msgspec.Struct]:
-        """The view of each of these, where several look at once: a game may make what all see but once."""
-        return [self.view(position, seat) for seat in seats]
+    def view_changes(
+        self, before: Position, after: Position, seats: Sequence[int | None]
+    ) -> Sequence[msgspec.Raw] | None:
+        """How the view of each of these changed, as JSON: a list of [path, what stands there now].
+
+        A game may know a quicker way than comparing views, which is what the table does where this is None.
+        """
+        return None
 
     def open_view(self, position: Position) -> msgspec.Struct:
         """The table with everything open that a record tells: for games that are over and looked at again."""

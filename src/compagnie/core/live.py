@@ -90,6 +90,10 @@ class Bargaining(ABC):
         """Forget an offer, if it is there."""
 
     @abstractmethod
+    def pass_over(self, number: int) -> None:
+        """Never give this number to an offer: one had it already."""
+
+    @abstractmethod
     def sweep(self, position: Position) -> bool:
         """Take away what can't be kept any more; whether there was something."""
 

@@ -8,7 +8,7 @@ from compagnie.core import entry
 from compagnie.core.compiled import fitted
 from compagnie.core.contract import NATURE, NOBODY
 from compagnie.core.refusal import HOUSE, Refusal
-from compagnie.core.state import Int8s, Now, States, as_plain, copied, from_plain, new_states
+from compagnie.core.state import Int8s, Now, States, as_plain, copied, from_plain, new_states, read
 
 if TYPE_CHECKING:
     from compagnie.core.game import Game
@@ -40,9 +40,9 @@ class Position:
         The last one that was made is kept, so what several seats read of one state is made once.
         """
         global _last_read  # noqa: PLW0603  # whichever thread puts its own there: it is compared before it is used
-        last, states = _last_read, self.states
-        if last is None or last.bytes != states.tobytes() or last.dtype is not states.dtype:
-            last = _last_read = Now(states)
+        last, raw, dtype = _last_read, self.states.tobytes(), self.states.dtype
+        if last is None or last.bytes != raw or last.dtype is not dtype:
+            last = _last_read = read(raw, dtype)
         return last
 
     @property
@@ -58,7 +58,7 @@ class Position:
     @property
     def to_act(self) -> list[int]:
         """The seats that may act now."""
-        return [seat for seat in range(self.seats) if self._enter.may_act(self.states, 0, seat)]
+        return _seats_in(self._enter.to_act(self.states, 0, self.seats))
 
     @property
     def mid_turn(self) -> bool:
@@ -67,7 +67,7 @@ class Position:
 
     def choices(self, seat: int) -> list[int]:
         """The numbered actions that this seat may choose now; none if it may not act."""
-        if not 0 <= seat < self.seats or not self._enter.may_act(self.states, 0, seat):
+        if not 0 <= seat < self.seats:
             return []
         n = self._enter.choices(self.states, 0, self.boxes, seat, self._out)
         actions: list[int] = self._out[:n].tolist()
@@ -75,8 +75,6 @@ class Position:
 
     def chances(self) -> list[int]:
         """Nature's weights, one for each answer from 0 on; none if nature doesn't act."""
-        if self.actor != NATURE:
-            return []
         n = self._enter.chances(self.states, 0, self.boxes, self._out)
         weights: list[int] = self._out[:n].tolist()
         return weights
@@ -115,7 +113,12 @@ class Position:
 
     def copy(self) -> "Position":
         """Another position that goes its own way."""
-        return Position(self.game, self.seats, self.options, self.boxes, copied(self.states), self.box)
+        other = Position.__new__(Position)
+        other.game, other.seats, other.options, other.boxes, other.box = (
+            self.game, self.seats, self.options, self.boxes, self.box,
+        )  # fmt: skip
+        other.states, other._enter, other._out = copied(self.states), self._enter, np.empty_like(self._out)
+        return other
 
     def plain(self) -> dict[str, Any]:
         """The state as plain lists and numbers, fit for JSON."""
@@ -140,6 +143,10 @@ class Position:
         if not 0 <= seat < self.seats:
             return ("no_such_seat",)
         return ("not_legal",) if seat in self.to_act else ("not_your_turn",)
+
+
+def _seats_in(mask: int) -> list[int]:
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
 def new_position(game: "Game", seats: int, options: Any, boxes: States, box: Any = None) -> Position:

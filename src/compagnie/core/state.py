@@ -45,75 +45,41 @@ def copied(states: States) -> States:
 
 
 class Now:
-    """A copy of a state whose fields read as plain lists and numbers: each is made when it is asked for.
+    """A copy of a state whose fields read as plain lists and numbers: each is made when it is first asked for."""
 
-    The first few are read from the bytes, one by one: asking NumPy for a field of a record takes five times as
-    long. Who asks for more reads the table, and gets all at once.
-    """
-
-    FEW = 4
-
-    def __init__(self, states: States, i: int = 0) -> None:
-        self.bytes: bytes = states[i].tobytes()
-        self.dtype = states.dtype
-        self._asked = 0
+    def __init__(self, raw: bytes, dtype: np.dtype[np.void]) -> None:
+        self.bytes, self.dtype = raw, dtype
+        self._states = np.frombuffer(raw, dtype)
 
     def __getattr__(self, name: str) -> Any:
-        layout = _layout(self.dtype)
-        if name not in layout:
-            raise AttributeError(f"The state has no field {name}.")
-        self._asked += 1
-        if self._asked > self.FEW:
-            self.__dict__ |= _all_fields(self.bytes, self.dtype)
-            return self.__dict__[name]
-        start, end, code, shape = layout[name]
-        part: Any = memoryview(self.bytes)[start:end]
-        if not code:
-            value = np.frombuffer(part, self.dtype[name])[0].tolist()
-        elif shape:
-            value = part.cast(code, shape).tolist()
-        else:
-            value = part.cast(code)[0]
-        self.__dict__[name] = value
+        raise AttributeError(f"The state has no field {name}.")
+
+
+class _Field:
+    """A field of a `Now`: what was read stays with it, and is found there the next time."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, now: Any, owner: type) -> Any:
+        value = now.__dict__[self._name] = now._states[self._name].tolist()[0]
         return value
 
 
-Layout: TypeAlias = dict[str, tuple[int, int, str, tuple[int, ...]]]
-_layouts: dict[int, tuple[np.dtype[np.void], Layout]] = {}
+_readers: dict[int, tuple[np.dtype[np.void], type[Now]]] = {}
 
 
-def _layout(dtype: np.dtype[np.void]) -> Layout:
-    """Where each field lies: from and to which byte, its type's letter (none for records) and its shape.
+def read(raw: bytes, dtype: np.dtype[np.void]) -> Now:
+    """A state, from its bytes, to be read.
 
-    Found by identity, as hashing a record's type would cost more than reading a field.
+    Its type's reader is found by identity, as hashing a record's type would cost more than reading a field.
     """
-    known = _layouts.get(id(dtype))
+    known = _readers.get(id(dtype))
     if known is None:
         assert dtype.names is not None
-        layout: Layout = {}
-        for name in dtype.names:
-            field, start = dtype[name], int(dtype.fields[name][1])  # type: ignore[index]
-            code = "" if field.base.names else field.base.char
-            layout[name] = (start, start + field.itemsize, code, field.shape)
-        known = _layouts[id(dtype)] = (dtype, layout)
-    return known[1]
-
-
-def _all_fields(raw: bytes, dtype: np.dtype[np.void]) -> dict[str, Any]:
-    """Every field as plain lists and numbers; where all are small numbers the bytes are the list."""
-    layout = _layout(dtype)
-    if any(code != "b" or len(shape) > 2 for _, _, code, shape in layout.values()):
-        return as_plain(np.frombuffer(raw, dtype)[0])
-    flat: list[int] = memoryview(raw).cast("b").tolist()
-    fields: dict[str, Any] = {}
-    for name, (start, end, _, shape) in layout.items():
-        if not shape:
-            fields[name] = flat[start]
-        elif len(shape) == 1:
-            fields[name] = flat[start:end]
-        else:
-            fields[name] = [flat[row : row + shape[1]] for row in range(start, end, shape[1])]
-    return fields
+        reader = type("Now", (Now,), {name: _Field(name) for name in dtype.names})
+        known = _readers[id(dtype)] = (dtype, reader)
+    return known[1](raw, dtype)
 
 
 def as_plain(state: np.void) -> dict[str, Any]:

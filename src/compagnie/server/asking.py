@@ -127,6 +127,13 @@ async def person_asking(request: Asked) -> Person:
     return person
 
 
+async def who_is_here(request: Asked) -> tuple[Person | None, list[Cookie]]:
+    """Who opens a page. A session older than a day gets a new key, which is to be sent along."""
+    house, person, key = house_of(request), await who_asks(request), request.cookies.get(SESSION)
+    fresh = await Accounts(house).rotate(key, person) if key and person else None
+    return person, [session_cookie(house, fresh)] if fresh else []
+
+
 def guest_cookie(house: House, person: Person | None) -> Cookie:
     """The signed cookie of a guest; without a person, its end."""
     return _cookie(house, GUEST, sign(house.key, person.id) if person else None, YEAR)

@@ -18,12 +18,13 @@ import structlog
 from compagnie.bots import bot_named, bot_names
 from compagnie.core.refusal import Refusal
 from compagnie.server.deciding import TimeUp
+from compagnie.server.looks import view_of
 from compagnie.server.orders import follow
 from compagnie.server.people import CLOCK, bot_actor, person_actor
 from compagnie.server.protocol import Move
 from compagnie.server.settings import Settings
-from compagnie.server.showing import view_of
 from compagnie.server.table import Table
+from compagnie.server.writer import AGAIN_SECONDS
 
 log = structlog.get_logger()
 
@@ -46,6 +47,7 @@ class Attendant:
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._late: asyncio.Task[None] | None = None
+        self._left = False
 
     @property
     def busy(self) -> bool:
@@ -54,6 +56,8 @@ class Attendant:
 
     def attend(self) -> None:
         """Look at the table: wind the clock, wake the bots whose turn it is."""
+        if self._left:
+            return
         self._wind()
         for seat in self._table.standing.bots_to_act:
             if seat not in self._thinking:
@@ -64,6 +68,7 @@ class Attendant:
 
     async def stop(self) -> None:
         """Leave the table alone."""
+        self._left = True
         if self._timer:
             self._timer.cancel()
         tasks = [*self._thinking.values(), *([self._late] if self._late else [])]
@@ -92,6 +97,9 @@ class Attendant:
             await self._table.enter(CLOCK, TimeUp(self._table.house.now()))
         except Refusal:
             self._wind()  # someone moved in the last moment, or the hour has not struck yet
+        except Exception:  # nothing can be written just now: the clock must strike all the same, once it can
+            log.exception("a clock could not strike", table=self._table.id)
+            self._timer = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._ring)
 
     async def _think(self, seat: int) -> None:
         try:
@@ -123,6 +131,9 @@ class Attendant:
             wanted = Move(id=secrets.token_urlsafe(8), seen=standing.number, seat=seat, move=_raw(move))
             with suppress(Refusal):  # the table went on, or the order can't be kept: the person must look himself
                 await table.enter(person_actor(person), wanted)
+        except Exception:
+            log.exception("an order could not be carried out", table=self._table.id)
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.attend)
         finally:
             del self._thinking[seat]
 
@@ -131,26 +142,31 @@ class Attendant:
         standing = self._table.standing
         if seat not in standing.bots_to_act:
             return True
-        view, live = view_of(standing, seat), self._table.live
+        live = self._table.live
+        trades, move, helm = bool(live and live.trade.open), None, None
+        if not trades:
+            try:
+                move = await self._in_thread(self._choice(name), view_of(standing, seat))
+                helm = live.helm(standing, seat, move, self._dice) if live else None
+            except Exception:
+                log.exception("a bot failed", bot=name, table=self._table.id)
+                return False
         try:
-            if live and live.trade.open:
+            if live and trades:
                 await live.trade.let_bot_speak(seat, name, bot_named(name, self._table.game), self._in_thread)
-                return True
-            move = await asyncio.get_running_loop().run_in_executor(self._threads, self._choice(name), view)
-            helm = live.helm(standing, seat, move, self._dice) if live else None
-            if live and helm:
+            elif live and helm:
                 await live.sail(standing, seat, bot_actor(name), helm)
-                return True
-            wanted = Move(id=f"{seat}.{standing.number}", seen=standing.number, seat=seat, move=_raw(move))
-            await self._table.enter(bot_actor(name), wanted)
+            else:
+                wanted = Move(id=f"{seat}.{standing.number}", seen=standing.number, seat=seat, move=_raw(move))
+                await self._table.enter(bot_actor(name), wanted)
         except Refusal as refusal:
             if refusal.code in ("stale", "not_your_seat", "paused"):
                 return True  # the table went on while it thought
             log.error("a bot was refused", bot=name, table=self._table.id, sentence=str(refusal))
             return False
-        except Exception:
-            log.exception("a bot failed", bot=name, table=self._table.id)
-            return False
+        except Exception:  # nothing can be written just now, and that isn't the bot's fault
+            log.exception("a bot's move was lost", bot=name, table=self._table.id)
+            await asyncio.sleep(AGAIN_SECONDS)
         return True
 
     def _in_thread(self, job: Callable[..., Any], *given: Any) -> Awaitable[Any]:

@@ -1,14 +1,16 @@
 """Looking after what is kept: back up, restore, list, and replay every stored game against today's rules."""
 
 import asyncio
+import shutil
 import sqlite3
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import Column, Select, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from compagnie.games import games
@@ -16,7 +18,7 @@ from compagnie.server.acts import Moved, Started, decode_act
 from compagnie.server.database import migrate, open_database
 from compagnie.server.line import Line
 from compagnie.server.pace import Pace
-from compagnie.server.schema import metadata, tables
+from compagnie.server.schema import metadata, people, reports, tables, words
 from compagnie.server.settings import Settings
 from compagnie.server.shelf import Shelf
 from compagnie.server.standing import Standing
@@ -24,10 +26,25 @@ from compagnie.server.table import fold, options_of
 from compagnie.server.writer import ActRow
 
 BATCH = 1000
+NUMBERED = (words.c.number, reports.c.number)
+"""What the database numbers by itself."""
+LAST_WORDS = 10
 
 
 class CantCare(ValueError):
     """What can't be done with this database, in a sentence."""
+
+
+class Complaint(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody reported, and what was last said at that table by whom it is about."""
+
+    at: float
+    table: str
+    game: str
+    by: str
+    about: str
+    text: str
+    said: list[str]
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,29 +74,51 @@ def must_exist(settings: Settings) -> None:
 
 
 async def back_up(settings: Settings, file: Path) -> int:
-    """Copy everything into one SQLite file, while the server runs; returns how many rows were copied."""
+    """Copy everything into one SQLite file, while the server runs; returns how many rows were copied.
+
+    The file is there when it is whole: whoever is interrupted leaves none.
+    """
     if file.exists():
         raise CantCare(f"{file} exists already: name a new file.")
+    if not file.absolute().parent.is_dir():
+        raise CantCare(f"There is no folder {file.parent}.")
     must_exist(settings)
-    async with opened(settings) as source:
-        if source.dialect.name == "sqlite":
-            await asyncio.to_thread(_copy_sqlite, Path(source.url.database or ""), file)
-            async with opened(_file(file)) as copy:
-                return await _count(copy)
-        async with opened(_file(file)) as copy:
-            return await _copy(source, copy)
+    with tempfile.TemporaryDirectory(dir=file.absolute().parent, prefix=f"{file.name}.") as folder:
+        part = Path(folder) / "part"
+        async with opened(settings) as source:
+            if source.dialect.name == "sqlite":
+                await asyncio.to_thread(_copy_sqlite, Path(source.url.database or ""), part)
+            async with opened(_file(part)) as copy:
+                rows = await (_count(copy) if source.dialect.name == "sqlite" else _copy(source, copy))
+        part.rename(file)
+    return rows
 
 
 async def restore(settings: Settings, file: Path) -> int:
-    """Put a back-up into an empty database, SQLite or PostgreSQL; returns how many rows were copied."""
-    if not file.exists():
+    """Put a back-up into an empty database, SQLite or PostgreSQL, all or nothing; returns how many rows were copied."""
+    if not file.is_file():
         raise CantCare(f"There is no file {file}.")
     if not settings.database_url:
         settings.home.mkdir(parents=True, exist_ok=True)
-    async with opened(_file(file)) as source, opened(settings) as target:
-        if await _count(target):
-            raise CantCare("The database isn't empty: a back-up is restored into a new one.")
-        return await _copy(source, target)
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy"  # an older one is brought up to date, and the file itself stays as it is
+        await asyncio.to_thread(shutil.copyfile, file, copy)
+        must_be_a_back_up(copy, file)
+        async with opened(_file(copy)) as source, opened(settings) as target:
+            if await _count(target):
+                raise CantCare("The database isn't empty: a back-up is restored into a new one.")
+            return await _copy(source, target)
+
+
+def must_be_a_back_up(copy: Path, file: Path) -> None:
+    """Says so if a file is something else."""
+    try:
+        with closing(sqlite3.connect(copy)) as found:
+            names = {name for (name,) in found.execute("select name from sqlite_master where type = 'table'")}
+    except sqlite3.DatabaseError:
+        names = set()
+    if not {"alembic_version", "people", "tables", "acts"} <= names:
+        raise CantCare(f"{file} is no back-up of compagnie.")
 
 
 async def kept(settings: Settings) -> list[Kept]:
@@ -89,6 +128,36 @@ async def kept(settings: Settings) -> list[Kept]:
     async with opened(settings) as engine, engine.connect() as connection:
         rows = await connection.execute(query.group_by(tables.c.game, tables.c.state).order_by(tables.c.game))
         return [Kept(game=game, state=state, tables=count, acts=acts or 0) for game, state, count, acts in rows]
+
+
+async def complaints(settings: Settings) -> list[Complaint]:
+    """What people reported, the oldest first."""
+    must_exist(settings)
+    by, about = people.alias("by"), people.alias("about")
+    chosen = (
+        select(reports, tables.c.game, by.c.name.label("by_name"), about.c.name.label("about_name"))
+        .join(tables, tables.c.id == reports.c.table)
+        .join(by, by.c.id == reports.c.person)
+        .join(about, about.c.id == reports.c.about)
+        .order_by(reports.c.number)
+    )
+    found = []
+    async with opened(settings) as engine, engine.connect() as connection:
+        for row in list(await connection.execute(chosen)):
+            own = select(words.c.text).where(words.c.table == row.table, words.c.person == row.about)
+            said = list(await connection.scalars(own.order_by(words.c.number.desc()).limit(LAST_WORDS)))
+            found.append(
+                Complaint(
+                    at=row.at,
+                    table=row.table,
+                    game=row.game,
+                    by=row.by_name,
+                    about=row.about_name,
+                    text=row.text,
+                    said=said[::-1],
+                )
+            )
+    return found
 
 
 async def replay_all(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
@@ -147,8 +216,11 @@ def _copy_sqlite(source: Path, target: Path) -> None:
 
 
 async def _copy(source: AsyncEngine, target: AsyncEngine) -> int:
+    """Copy everything, as it stood at one moment, however long that takes."""
     copied = 0
     async with source.connect() as reading, target.connect() as writing:
+        if source.dialect.name == "postgresql":
+            await reading.execution_options(isolation_level="REPEATABLE READ")
         await writing.execution_options(writes=True)
         async with writing.begin():
             for table in metadata.sorted_tables:
@@ -156,7 +228,16 @@ async def _copy(source: AsyncEngine, target: AsyncEngine) -> int:
                 async for some in rows.mappings().partitions(BATCH):
                     await writing.execute(insert(table), [dict(row) for row in some])
                     copied += len(some)
+            if target.dialect.name == "postgresql":
+                for column in NUMBERED:
+                    await writing.execute(_go_on_after(column))
     return copied
+
+
+def _go_on_after(column: Column[Any]) -> Select[Any]:
+    """PostgreSQL numbers rows by itself, and knows nothing of those that came with their numbers."""
+    last = select(func.coalesce(func.max(column), 0) + 1).scalar_subquery()
+    return select(func.setval(func.pg_get_serial_sequence(column.table.name, column.name), last, False))
 
 
 async def _count(engine: AsyncEngine) -> int:

@@ -15,6 +15,10 @@ _MIGRATION_LOCK = 0x564F43
 """Any number will do: servers that start at once on one PostgreSQL migrate it one after the other."""
 
 
+class NewerDatabase(ValueError):
+    """A database that a newer version of this program has made."""
+
+
 def open_database(address: str) -> AsyncEngine:
     """The way to the database. It opens connections as they are needed."""
     if not address.startswith("sqlite"):
@@ -28,8 +32,14 @@ def open_database(address: str) -> AsyncEngine:
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the tables to what this version of the server needs, keeping what is in them."""
     async with engine.connect() as connection:
-        if await connection.run_sync(_version) == newest_migration():
+        version, newest = await connection.run_sync(_version), newest_migration()
+        if version == newest:
             return  # as at every start but the first: Alembic need not even be loaded
+        if version and version > newest:
+            raise NewerDatabase(
+                f"The database was made by a newer version of compagnie (its tables are at {version}, "
+                f"this version knows {newest}): install that one, or restore a back-up."
+            )
     async with engine.connect() as connection:
         await connection.execution_options(writes=True)
         async with connection.begin():

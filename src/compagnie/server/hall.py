@@ -38,6 +38,7 @@ SWEEP = 2.0
 """Every so many seconds the hall looks for tables that are due, dead or idle."""
 BOT_THREADS = 2
 GOODBYE_SECONDS = 5.0
+MANY = 1000
 SHORTEST_IDLE = 30.0
 """Who has just asked for a table may still be about to join it."""
 
@@ -60,6 +61,7 @@ class Hall:
         self._threads = ThreadPoolExecutor(BOT_THREADS, "bot")
         self._sweeper: asyncio.Task[None] | None = None
         self._telling: set[str] = set()
+        self._broken: set[str] = set()
         self.open = True
 
     async def start(self) -> None:
@@ -108,8 +110,8 @@ class Hall:
 
     async def table(self, key: str) -> Table:
         """The table with this key. Raises a Refusal if there is none."""
-        self._used[key] = self.now()
         if key in self.tables:
+            self._used[key] = self.now()
             return self.tables[key]
         if key not in self._loading:
             self._loading[key] = asyncio.create_task(self._fetch(key), name=f"fetch {key}")
@@ -198,8 +200,11 @@ class Hall:
             table.orders = await self._orders(table, acts)
             said = await self.shelf.words(key)
             table.spoken = said[-1].number if said else 0
+            if table.live:
+                numbered = [(row.number, act) for row, act in zip(acts, sat, strict=True)]
+                table.live.remember(await self.shelf.offers(key), numbered)
             await table.catch_up()  # what came while we read
-            self.tables[key] = table
+            self.tables[key], self._used[key] = table, self.now()
             attendant = Attendant(table, self._threads, self.settings)
             self._attendants[key] = attendant
             if table.live:
@@ -231,12 +236,38 @@ class Hall:
             waking = list(await connection.scalars(select(tables.c.id).where(due).limit(1000)))
         for key in waking:
             if key not in self.tables:
-                await self.table(key)
+                await self._opened(key)
         for key in expired:
-            with suppress(Refusal):
-                await (await self.table(key)).enter(HOUSE, Expire())
+            table = await self._opened(key)
+            if table:
+                with suppress(Refusal):
+                    await table.enter(HOUSE, Expire())
+        await self._look_for_lost_news()
         await self._take_snapshots(now)
         await self._put_away(now)
+
+    async def _opened(self, key: str) -> Table | None:
+        """A table that the house itself wants. One that can't be opened (its game is gone) must not harm the others."""
+        if key in self._broken:
+            return None
+        try:
+            return await self.table(key)
+        except Exception:
+            self._broken.add(key)
+            log.exception("a table can't be opened", table=key)
+            return None
+
+    async def _look_for_lost_news(self) -> None:
+        """News from the other servers may be lost on its way, but the log isn't: look whether it went on without us."""
+        here = list(self.tables) if self.several else []
+        for first in range(0, len(here), MANY):
+            chosen = select(tables.c.id, tables.c.number).where(tables.c.id.in_(here[first : first + MANY]))
+            async with self.shelf.engine.connect() as connection:
+                found = list(await connection.execute(chosen))
+            for key, number in found:
+                table = self.tables.get(key)
+                if table and not table.busy and table.standing.number < number:
+                    await self.heard(key)
 
     async def _take_snapshots(self, now: float) -> None:
         """Keep how tables at rest stand, where much has happened since the last time."""

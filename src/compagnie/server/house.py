@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from compagnie.server.database import migrate, open_database
 from compagnie.server.hall import Hall
 from compagnie.server.house_time import HouseTime
-from compagnie.server.news import News
+from compagnie.server.news import News, NoNews
 from compagnie.server.settings import Settings
 from compagnie.server.writer import Writer
 
@@ -43,7 +43,7 @@ async def open_house(
         await migrate(engine)
         writer = Writer(engine)
         writer.start()
-        clock = HouseTime(writer, wall)
+        clock = HouseTime(writer, wall, alone=news is None or isinstance(news, NoNews))
         hall = Hall(settings, engine, writer, clock, news)
         try:
             await clock.start()

@@ -1,11 +1,13 @@
 """The house's time: it stands still while no server runs, and so do all clocks."""
 
 import asyncio
+import math
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
-from sqlalchemy import case, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.schema import house
@@ -13,14 +15,17 @@ from compagnie.server.writer import Writer
 
 BEAT = 1.0
 MISSED = 3.0
-"""After so many seconds without a beat no server was running."""
+"""After so many seconds without a beat no server was running, or none could do anything."""
 
 
 class HouseTime:
-    """Seconds since 1970, less those in which no server ran."""
+    """Seconds since 1970, less those in which no server ran: all were down, or the machine slept.
 
-    def __init__(self, writer: Writer, wall: Callable[[], float] = time.time) -> None:
-        self._writer, self.wall = writer, wall
+    Nor do those count in which the database was away: nobody could act then.
+    """
+
+    def __init__(self, writer: Writer, wall: Callable[[], float] = time.time, alone: bool = True) -> None:
+        self._writer, self.wall, self._alone = writer, wall, alone
         self._down = 0.0
         self._task: asyncio.Task[None] | None = None
 
@@ -29,8 +34,11 @@ class HouseTime:
         return self.wall() - self._down
 
     async def start(self) -> None:
-        """Count the time since the last beat as time in which no server ran, then beat."""
-        self._down = await self._writer.write(self._open)
+        """Count the time since the last beat as time in which no server ran, then beat.
+
+        Who serves alone knows that none did; else only a long silence tells so.
+        """
+        self._down = await self._writer.write(partial(self._beat, 0.0 if self._alone else MISSED))
         self._task = asyncio.create_task(self._beats(), name="house time")
 
     async def stop(self) -> None:
@@ -39,25 +47,25 @@ class HouseTime:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-            await self._writer.write(self._beat)
+            await self._writer.write(partial(self._beat, math.inf))
 
-    async def _open(self, connection: AsyncConnection) -> float:
+    async def beat(self) -> None:
+        """A server runs. If none was heard of for too long, that time didn't count."""
+        self._down = await self._writer.write(partial(self._beat, MISSED))
+
+    async def _beat(self, allowed: float, connection: AsyncConnection) -> float:
         now = self.wall()
         row = (await connection.execute(select(house).with_for_update())).first()
         if row is None:
             await connection.execute(insert(house).values(id=1, down=0.0, beat=now))
             return 0.0
         missed = now - float(row.beat)
-        down = float(row.down) + (missed if missed > MISSED else 0.0)
+        down = float(row.down) + (missed if missed > allowed else 0.0)
         await connection.execute(update(house).values(down=down, beat=max(now, float(row.beat))))
         return down
-
-    async def _beat(self, connection: AsyncConnection) -> None:
-        now = self.wall()
-        await connection.execute(update(house).values(beat=case((house.c.beat < now, now), else_=house.c.beat)))
 
     async def _beats(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
             with suppress(Exception):  # the database is away for a while: the writer's callers hear of it
-                await self._writer.write(self._beat)
+                await self.beat()

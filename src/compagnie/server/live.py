@@ -11,6 +11,7 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.acts import Act, Moved
 from compagnie.server.deciding import TableMove, Wanted
 from compagnie.server.live_messages import AdviceCard, AdviceTold, Call, CastOff, Lift, Live, Pen
+from compagnie.server.offered import KeptOffer
 from compagnie.server.people import Actor, Person
 from compagnie.server.refusals import refuse
 from compagnie.server.relaying import (
@@ -91,6 +92,12 @@ class LiveTable:
         self.trade.look()
         self._tell_advice()
 
+    def remember(self, kept: Sequence[KeptOffer], log: Sequence[tuple[int, Act]]) -> None:
+        """What was offered before the table was put away or the server stopped."""
+        trade = self.table.standing.trade
+        since = [act for number, act in log if trade and number > trade.began]
+        self.trade.remember(kept, {act.offer for act in since if isinstance(act, Moved) and act.offer is not None})
+
     def begin(self) -> None:
         """The table was just fetched: something may be going on."""
         self.trade.look(just_come=True)
@@ -107,11 +114,9 @@ class LiveTable:
         self.strokes.void()
         self.trade.close()
 
-    def due(self, standing: Standing, at: float) -> float | None:
+    def due(self, standing: Standing) -> float | None:
         """When somebody must look after the table, whether anybody watches or not: a trade has its end."""
-        if standing.state == "playing" and standing.line and self.play.trading(standing.line.position):
-            return at + self.play.seconds(standing.options)
-        return None
+        return standing.trade.ends_at if standing.trade else None
 
     # Advice
 

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol
 
 import structlog
@@ -15,8 +16,11 @@ log = structlog.get_logger()
 CHANNEL = "compagnie_news"
 EVERY_TABLE = "*"
 """Heard after the line to the others was down: any table may have news."""
+SOMEBODY = "-"
+"""A server that isn't named."""
 LONGEST_QUEUE = 10_000
 RETRY_SECONDS = 0.5
+FIRST_SECONDS = 5.0
 
 Listener = Callable[[str, str], Awaitable[None]]
 """Hears a table's id, and what passes by there, or nothing: then its log has news."""
@@ -62,10 +66,11 @@ class Courier(ABC):
         self._listening = asyncio.Event()
 
     async def start(self, listener: Listener) -> None:
-        """Begin to listen; returns when the line stands."""
+        """Begin to listen; returns when the line stands, or when that takes too long: then it comes later."""
         self._listener = listener
         self._tasks = [asyncio.create_task(self._keep_on(job)) for job in (self.listen, self.send)]
-        await self._listening.wait()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._listening.wait(), FIRST_SECONDS)
 
     async def stop(self) -> None:
         """Stop listening."""
@@ -103,11 +108,14 @@ class Courier(ABC):
         return await self._queue.get()
 
     async def _keep_on(self, job: Callable[[], Awaitable[None]]) -> None:
+        told = ""
         while True:
             try:
                 await job()
             except Exception as error:
-                log.warning("the line to the other servers broke", error=str(error))
+                if told != str(error):  # while it is down the same is said once
+                    told = str(error)
+                    log.warning("the line to the other servers broke", error=told)
             await asyncio.sleep(RETRY_SECONDS)
 
 

@@ -9,6 +9,7 @@ from litestar import Response, route
 from litestar.handlers import HTTPRouteHandler
 
 from compagnie.server.asking import Asked
+from compagnie.server.first import read_first
 from compagnie.server.refusals import refuse
 
 UNBUILT = (
@@ -36,7 +37,8 @@ def page_files(folder: Path) -> dict[str, PageFile]:
     """All files of the page by their address. Few and small, they are held in memory: no trick asks for another."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     plain = [path for path in paths if path.suffix not in (".br", ".gz")]
-    return {path.relative_to(folder).as_posix(): _file(folder, path) for path in plain}
+    served = {path.relative_to(folder).as_posix(): path for path in plain}
+    return {name: _file(folder, path) for name, path in served.items() if not name.startswith("first/")}
 
 
 def _file(folder: Path, path: Path) -> PageFile:
@@ -54,17 +56,21 @@ def _file(folder: Path, path: Path) -> PageFile:
 
 def page_handler(folder: Path) -> HTTPRouteHandler:
     """Serves the page of a folder; where there is none, a sentence that says how to get one."""
-    files = page_files(folder)
+    files, first = page_files(folder), read_first(folder)
 
     @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
     async def page(request: Asked) -> Response[bytes]:
         name = request.scope["path"].strip("/")
         if name == "api" or name.startswith("api/"):
             raise refuse("not_found")
+        if first and name == "index.html":
+            return await first.page(request, bare=True)
         if file := files.get(name):
             return _answer(request, file)
         if "." in name.rpartition("/")[2]:
             raise refuse("not_found")
+        if first:
+            return await first.page(request, bare=request.method == "HEAD")
         if index := files.get("index.html"):
             return _answer(request, index)
         if name:

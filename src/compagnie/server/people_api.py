@@ -25,11 +25,13 @@ from compagnie.server.asking import (
     person_asking,
     session_cookie,
     who_asks,
+    who_is_here,
 )
 from compagnie.server.house import House
 from compagnie.server.people import Person, person_actor
 from compagnie.server.protocol import Leave, Rise
 from compagnie.server.refusals import refuse
+from compagnie.server.repute import Repute, repute_of
 from compagnie.server.schema import blocks, people, seats, tables
 from compagnie.server.shelf import person_of
 
@@ -140,10 +142,10 @@ class PeopleApi(Controller):
     @get("/me", responses=NOS)
     async def me(self, request: Asked) -> Response[Person]:
         """Who you are. A session older than a day gets a new key."""
-        house, person = house_of(request), await person_asking(request)
-        key = request.cookies.get(SESSION)
-        fresh = await Accounts(house).rotate(key, person) if key else None
-        return Response(person, cookies=[session_cookie(house, fresh)] if fresh else [])
+        person, cookies = await who_is_here(request)
+        if person is None:
+            raise refuse("not_signed_in")
+        return Response(person, cookies=cookies)
 
     @patch("/me", responses=NOS)
     async def rename(self, request: Asked, data: JSONBody[NewGuest]) -> Person:
@@ -182,6 +184,11 @@ class PeopleApi(Controller):
     ) -> None:
         """Drop a token."""
         await Accounts(house_of(request)).drop_token(await person_asking(request), token)
+
+    @get("/people/{person:str}", responses=NOS)
+    async def repute(self, request: Asked, person: FromPath[str]) -> Repute:
+        """What others may know of somebody: how many games he has played to their end."""
+        return await repute_of(house_of(request), person)
 
     @get("/me/blocks", responses=NOS)
     async def blocked(self, request: Asked) -> list[Person]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from compagnie.server.news import CHANNEL, Courier
+from compagnie.server.news import CHANNEL, EVERY_TABLE, LONGEST_QUEUE, SOMEBODY, Courier
 
 
 class PostgresqlNews(Courier):
@@ -21,7 +21,7 @@ class PostgresqlNews(Courier):
         connection = await asyncpg.connect(self._address)
         connection.add_termination_listener(lambda _: heard.put_nowait(None))
         try:
-            await connection.add_listener(CHANNEL, lambda *told: heard.put_nowait(_message(told)))
+            await connection.add_listener(CHANNEL, lambda *told: _queue(heard, _message(told)))
             await self.line_stands()
             while (message := await heard.get()) is not None:
                 await self.hear(message)
@@ -36,6 +36,15 @@ class PostgresqlNews(Courier):
                 await connection.execute("select pg_notify($1, $2)", CHANNEL, await self.next_to_send())
         finally:
             connection.terminate()
+
+
+def _queue(heard: "asyncio.Queue[str | None]", message: str) -> None:
+    """Let a message wait. Where too many wait already they are forgotten, and all tables looked at instead."""
+    if heard.qsize() >= LONGEST_QUEUE:
+        while not heard.empty():
+            heard.get_nowait()
+        message = f"{SOMEBODY} {EVERY_TABLE} "
+    heard.put_nowait(message)
 
 
 def _message(told: tuple[Any, ...]) -> str:

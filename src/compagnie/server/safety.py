@@ -1,13 +1,17 @@
 """What keeps strangers' pages, floods and prying scripts out."""
 
+import time
 from urllib.parse import urlsplit
 
+import structlog
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
-from limits.aio.storage import MemoryStorage, RedisStorage, Storage
+from limits.aio.storage import MemoryStorage, RedisStorage
 from limits.aio.strategies import FixedWindowRateLimiter
 from litestar.datastructures import Headers
 
 from compagnie.server.settings import Settings
+
+log = structlog.get_logger()
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -42,14 +46,27 @@ def from_our_page(settings: Settings, given: Headers) -> bool:
     return given.get("sec-fetch-site", "none") in ("none", "same-origin")
 
 
+REDIS_SECONDS = 1.0
+"""A Redis that doesn't answer for so long is away..."""
+AWAY_SECONDS = 5.0
+"""...and isn't asked again for so long."""
+
+
 class Limits:
-    """How much one address may do."""
+    """How much one address may do. Several servers count together, by Redis; while that is away each counts alone."""
 
     def __init__(self, settings: Settings) -> None:
-        storage: Storage = MemoryStorage()
+        self._alone = FixedWindowRateLimiter(MemoryStorage())
+        self._together: FixedWindowRateLimiter | None = None
+        self._away_until = 0.0
         if settings.redis_url:
-            storage = RedisStorage(f"async+{settings.redis_url}", implementation="redispy")
-        self._limiter = FixedWindowRateLimiter(storage)
+            storage = RedisStorage(
+                f"async+{settings.redis_url}",
+                implementation="redispy",
+                socket_timeout=REDIS_SECONDS,
+                socket_connect_timeout=REDIS_SECONDS,
+            )
+            self._together = FixedWindowRateLimiter(storage)
         self.requests: RateLimitItem = RateLimitItemPerMinute(settings.requests_a_minute, namespace="requests")
         self.guests: RateLimitItem = RateLimitItemPerHour(settings.guests_an_hour, namespace="guests")
         self.channels: RateLimitItem = RateLimitItemPerHour(settings.channels_an_hour, namespace="channels")
@@ -58,7 +75,13 @@ class Limits:
 
     async def allows(self, limit: RateLimitItem, address: str) -> bool:
         """Count one more, and whether it is still within the limit."""
-        return await self._limiter.hit(limit, address)
+        if self._together and time.monotonic() >= self._away_until:
+            try:
+                return await self._together.hit(limit, address)
+            except Exception as error:  # whatever is wrong with it: people must not suffer for it
+                self._away_until = time.monotonic() + AWAY_SECONDS
+                log.warning("limits are counted here alone", error=str(error))
+        return await self._alone.hit(limit, address)
 
 
 class Bucket:

@@ -116,6 +116,16 @@ orders = Table(
 )
 """Standing orders, and after which act each was given: one's own secret, and never in the log."""
 
+offers = Table(
+    "offers",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("trade", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("what", Text, nullable=False),
+)
+"""What is offered at a trade under way, by the act that began it; of an offer that is gone only its number is kept."""
+
 snapshots = Table(
     "snapshots",
     metadata,

@@ -2,6 +2,7 @@
 
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -19,16 +20,28 @@ from compagnie.core.playing import Playing
 from compagnie.games import games
 from compagnie.server.app import make_app
 from compagnie.server.protocol import LARGEST_MESSAGE
-from compagnie.server.settings import Settings
+from compagnie.server.settings import Settings, unknown_names
+from compagnie.server.trying import try_out
+from compagnie.server.visits import visits
 from compagnie.server.wire import Wire
+
+log = structlog.get_logger()
 
 DRAIN_SECONDS = 10
 """After SIGTERM, what was begun has so long to end."""
+MOST_FILES = 65_536
 
 
 def serve(settings: Settings, ready: Callable[[str], None] = lambda address: None) -> None:
-    """Serve until SIGTERM or SIGINT. Then nothing new is taken on, what was begun is written, all are told."""
+    """Serve until SIGTERM or SIGINT. Then nothing new is taken on, what was begun is written, all are told.
+
+    Raises CantOpen or BadSettings where that can't be, OSError where nobody can listen there.
+    """
     set_up_logs(settings)
+    open_many_files()
+    for name in unknown_names(os.environ):
+        log.warning("there is no such setting", name=name)
+    try_out(settings)
     if settings.warm:
         warm_up(settings)
     listener = listen(settings)
@@ -43,6 +56,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda address: Non
             proxy_headers=True,
             forwarded_allow_ips=settings.trusted_proxies,
             timeout_graceful_shutdown=DRAIN_SECONDS,
+            http=visits(settings),
             ws=Wire,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
@@ -87,8 +101,20 @@ def set_up_memory() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(100_000, 20, 50)
     sys.setswitchinterval(0.0002)
+
+
+def open_many_files() -> None:
+    """Each line is a file to the system, and many systems allow a thousand if nobody asks for more."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows knows no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def listen(settings: Settings) -> socket.socket:

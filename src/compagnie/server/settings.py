@@ -4,11 +4,18 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 PREFIX = "COMPAGNIE_"
+OTHERS = {"COMPAGNIE_CACHE"}
+"""Variables that are no setting of the server: where compiled rules are kept."""
+
+Span = Annotated[float, Meta(ge=0)]
+LongerThanNothing = Annotated[float, Meta(gt=0)]
+AtLeastOne = Annotated[int, Meta(ge=1)]
 
 
 class BadSettings(ValueError):
@@ -26,7 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Signs the cookies of guests. Empty: made once and kept in `home`. Several servers must share one."""
     host: str = "127.0.0.1"
     """The address to listen on."""
-    port: int = 8601
+    port: Annotated[int, Meta(ge=0, le=65_535)] = 8601
     """The port to listen on; 0 lets the system choose."""
     origins: list[str] = msgspec.field(default_factory=list)
     """Where the page may be served from besides this server itself, such as https://play.example.org."""
@@ -38,25 +45,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How several servers on one database tell each other of news."""
     redis_url: str = ""
     """The Redis or Valkey to use, for `fan_out` and for rate limits that several servers share."""
-    bot_pause: float = 0.8
+    bot_pause: Span = 0.8
     """Seconds that a bot waits before it plays, so that people can follow."""
-    bot_pen: float = 60.0
+    bot_pen: Span = 60.0
     """How many points a second a bot's pen draws, so that people can follow and call; 0: all at once."""
-    pen_silence: float = 5.0
+    pen_silence: LongerThanNothing = 5.0
     """Who draws and isn't heard for so many seconds has lifted his pen."""
-    pen_messages_a_second: int = 60
+    pen_messages_a_second: AtLeastOne = 60
     """How many messages the socket of who draws may send in a second, after a first burst of five times as many."""
     stand_in: str = "greedy"
     """The bot that plays for a seat that has left or is out of time; `random` where there is no such bot."""
     adviser: str = "greedy"
     """The bot that gives hints at tables that allow them."""
-    order_pause: tuple[float, float] = (1.5, 4.0)
+    order_pause: tuple[Span, Span] = (1.5, 4.0)
     """A standing order answers after so many seconds, drawn between these: nobody can tell it from thought."""
-    gathering_hours: float = 24.0
+    gathering_hours: Span = 24.0
     """A table that nobody starts is closed after so many hours without news."""
-    sleeping_days: float = 60.0
+    sleeping_days: Span = 60.0
     """A game in which nothing happens is closed after so many days."""
-    idle_seconds: float = 60.0
+    idle_seconds: Span = 60.0
     """A table that nobody watches is put out of memory after so many seconds."""
     public_url: str = ""
     """Where people reach this server, such as https://play.example.org: links in notices lead there."""
@@ -70,28 +77,30 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whom a push service may write to, such as mailto:host@example.org; empty: `public_url`."""
     private_webhooks: bool = False
     """Let webhooks and push go to private addresses and without HTTPS: only where everyone here is trusted."""
-    notice_pause: float = 20.0
+    notice_pause: Span = 20.0
     """A notice waits so many seconds: who is at the table by then needs none."""
-    notice_sweep: float = 5.0
+    notice_sweep: LongerThanNothing = 5.0
     """Every so many seconds the server looks who must be told."""
-    requests_a_minute: int = 240
+    requests_a_minute: AtLeastOne = 240
     """How many requests one address may make in a minute."""
-    guests_an_hour: int = 60
+    guests_an_hour: AtLeastOne = 60
     """How many guests or accounts one address may make in an hour."""
-    sign_ins_a_minute: int = 10
+    sign_ins_a_minute: AtLeastOne = 10
     """How many times in a minute one address may try a password."""
-    channels_an_hour: int = 60
+    channels_an_hour: AtLeastOne = 60
     """How many times in an hour one address may add or try a channel for notices."""
-    replays_a_minute: int = 30
+    replays_a_minute: AtLeastOne = 30
     """How many replays of finished games or of records one address may ask for in a minute."""
-    messages_a_second: int = 20
+    messages_a_second: AtLeastOne = 20
     """How many messages one socket may send in a second, after a first burst of five times as many."""
-    sockets_an_address: int = 64
+    sockets_an_address: AtLeastOne = 64
     """How many sockets one address may hold open."""
-    watchers_a_table: int = 200
+    lines_an_address: AtLeastOne = 256
+    """How many other connections one address may hold open; trusted proxies may have any number."""
+    watchers_a_table: AtLeastOne = 200
     """How many sockets may watch one table."""
-    send_seconds: float = 10.0
-    """A socket that can't be sent to for so long is closed."""
+    send_seconds: LongerThanNothing = 10.0
+    """Who takes nothing of what he is sent for so long is let go."""
     warm: bool = True
     """Compile every game before anyone comes; without it the first table of a game waits for that."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -114,6 +123,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             return "sqlite+aiosqlite:///" + url.removeprefix("sqlite:///")
         raise BadSettings("database_url must begin with postgresql:// or sqlite:///.")
 
+    def __post_init__(self) -> None:
+        """What fits its type and still can't be."""
+        if self.order_pause[0] > self.order_pause[1]:
+            raise ValueError("order_pause must be a shorter and a longer time")
+        if self.redis_url and not self.redis_url.startswith(("redis://", "rediss://", "unix://")):
+            raise ValueError("redis_url must begin with redis://, rediss:// or unix://")
+        for url in (*self.origins, self.public_url):
+            if url and not url.startswith(("https://", "http://")):
+                raise ValueError(f"{url} must begin with https:// or http://")
+
 
 def read_settings(file: Path | None = None, environment: Mapping[str, str] | None = None) -> Settings:
     """The settings of a file, if there is one, and of the environment, which has the last word."""
@@ -122,7 +141,19 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     try:
         return msgspec.convert(chosen, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
     except msgspec.ValidationError as error:
-        raise BadSettings(f"The settings can't be read: {error}.") from None
+        raise BadSettings(_named(str(error))) from None
+
+
+def unknown_names(environment: Mapping[str, str]) -> list[str]:
+    """Variables that look like settings and are none: a word misspelt, most likely."""
+    known = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)} | OTHERS
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+
+
+def _named(error: str) -> str:
+    """What is wrong, with the setting first."""
+    what, _, path = error.partition(" - at `$.")
+    return f"The setting {path.rstrip('`')} can't be read: {what}." if path else f"The settings can't be read: {what}."
 
 
 def _from_file(file: Path) -> dict[str, Any]:

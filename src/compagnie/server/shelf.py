@@ -6,9 +6,10 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from compagnie.server.offered import KeptOffer
 from compagnie.server.people import Person
 from compagnie.server.protocol import Spoken
-from compagnie.server.schema import acts, blocks, notes, orders, people, secrets, snapshots, tables, words
+from compagnie.server.schema import acts, blocks, notes, offers, orders, people, secrets, snapshots, tables, words
 from compagnie.server.snapshots import SnapshotRow
 from compagnie.server.writer import ActRow
 
@@ -78,6 +79,13 @@ class Shelf:
         async with self.engine.connect() as connection:
             found = await connection.execute(select(orders).where(orders.c.table == table))
             return [(row.seat, row.number, row.standing) for row in found]
+
+    async def offers(self, table: str) -> list[KeptOffer]:
+        """What is offered at a table, or was."""
+        chosen = select(offers.c.trade, offers.c.number, offers.c.what).where(offers.c.table == table)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(chosen.order_by(offers.c.number))
+            return [KeptOffer(**row) for row in found.mappings()]
 
     async def words(self, table: str, after: int = 0) -> list[Spoken]:
         """What was last said at a table."""

@@ -62,16 +62,6 @@ def events_of(game: Game, act: Moved | Started) -> list[Event]:
     return typed
 
 
-def views_of(standing: Standing, seats: Sequence[int | None]) -> Sequence[Any]:
-    """The game as each of these may see it; None before it begins."""
-    return standing.game.views(standing.line.position, seats) if standing.line else [None] * len(seats)
-
-
-def view_of(standing: Standing, seat: int | None) -> Any:
-    """The game as a seat may see it; None before it begins."""
-    return standing.game.view(standing.line.position, seat) if standing.line else None
-
-
 def table_card(
     row: TableRow, standing: Standing, names: Mapping[str, Person], here: set[int], changed_at: float
 ) -> TableCard:

@@ -19,7 +19,7 @@ from compagnie.core.game import Game
 from compagnie.server.acts import Act, Moved, Started, decode_act
 from compagnie.server.line import Line
 from compagnie.server.log import ActRow
-from compagnie.server.standing import Question, Seating, Standing, State, stood_by
+from compagnie.server.standing import Question, Seating, Standing, State, Trading, stood_by
 
 log = structlog.get_logger()
 
@@ -59,6 +59,7 @@ class _Shot(msgspec.Struct, frozen=True, kw_only=True):
     to_act: list[int]
     advice: list[tuple[int, str, list[str]]]
     clock: tuple[list[float], list[float | None]]
+    trade: Trading | None
     line: _LineShot | None
 
 
@@ -91,6 +92,7 @@ def snapshot(table: str, standing: Standing, digest: LogDigest) -> SnapshotRow:
         to_act=standing.to_act,
         advice=[(seat, about, words) for (seat, about), words in standing.advice.items()],
         clock=standing.clock.plain(),
+        trade=standing.trade,
         line=None
         if line is None
         else _LineShot(position=line.position.plain(), scribe=line.remembered(), answers=line.answers),
@@ -144,6 +146,7 @@ def _restore(standing: Standing, acts: Sequence[Act], kept: SnapshotRow) -> None
     standing.to_act = shot.to_act
     standing.advice = {(seat, about): words for seat, about, words in shot.advice}
     standing.clock.restore(*shot.clock)
+    standing.trade = shot.trade
 
 
 @cache

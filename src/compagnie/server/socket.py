@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from compagnie.core.refusal import Refusal
 from compagnie.server import protocol
 from compagnie.server.asides import Asides
-from compagnie.server.asking import address_of, house_of, who_asks
+from compagnie.server.asking import address_of, house_of, limits_of, who_asks
 from compagnie.server.considering import consider
 from compagnie.server.hinting import hint
 from compagnie.server.house import House
@@ -51,6 +51,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     try:
         if open_sockets[address] > house.settings.sockets_an_address:
             watcher.part("too_many")
+        elif not await limits_of(socket).allows(limits_of(socket).requests, address):
+            watcher.part("too_fast")
         else:
             watcher.person = await who_asks(socket)
             await _attend(house, watcher, wire, table)
@@ -211,13 +213,18 @@ async def _join(house: House, watcher: Watcher, table: Table, said: protocol.Joi
     if not watcher.joined and len(table.watchers) >= house.settings.watchers_a_table:
         watcher.part("too_many")
         return
+    watcher.say(await welcome(house, watcher, table, said))  # nothing may be told before it
+    house.hall.came_or_went(table)
+
+
+async def welcome(house: House, watcher: Watcher, table: Table, said: protocol.Join) -> protocol.Welcome:
+    """The table as whoever joins it may see it, with his own note and the words that he wants to read."""
     shelf, person = house.hall.shelf, watcher.person
     note, watcher.blocked = await shelf.aside(table.id, person.id) if person else ("", frozenset())
     words = [spoken for spoken in await shelf.words(table.id) if spoken.person not in watcher.blocked]
-    welcome = await table.join(watcher, said.seat, said.seen, said.spectate)
-    words = [] if welcome.stroke and welcome.stroke.blind else words
-    watcher.say(msgspec.structs.replace(welcome, note=note, words=words))  # nothing may be told before it
-    house.hall.came_or_went(table)
+    seen = await table.join(watcher, said.seat, said.seen, said.spectate)
+    words = [] if seen.stroke and seen.stroke.blind else words
+    return msgspec.structs.replace(seen, note=note, words=words)
 
 
 async def _do(house: House, watcher: Watcher, table: Table, said: Any) -> protocol.Told:

@@ -74,6 +74,14 @@ class Question(msgspec.Struct, frozen=True):
     consented: frozenset[int]
 
 
+class Trading(msgspec.Struct, frozen=True):
+    """A trade under way: the act that began it, and when its time is up; or what was left of it when it was paused."""
+
+    began: int
+    ends_at: float | None = None
+    left: float | None = None
+
+
 EMPTY = Seating()
 
 
@@ -104,6 +112,7 @@ class Standing:
         """The seats that may act now."""
         self.advice: dict[tuple[int, str], list[str]] = {}
         """The words that seats have left, by seat and by what will be drawn."""
+        self.trade: Trading | None = None
         self.clock = Clock(self.clock.pace, seats)
 
     def copy(self) -> "Standing":
@@ -126,12 +135,16 @@ class Standing:
     @property
     def people(self) -> list[int]:
         """The seats that people play themselves."""
-        return [s for s, seating in enumerate(self.seating) if seating.person and s not in self.stood_in]
+        return [seat for seat in range(self.seats) if self._plays_himself(seat)]
+
+    def _plays_himself(self, seat: int) -> bool:
+        """Whether a person sits here, and no bot plays for him."""
+        return bool(self.seating[seat].person) and seat not in self.stood_in
 
     @property
     def bots_to_act(self) -> list[int]:
         """The seats for which a bot must play now."""
-        return [] if self.paused else [seat for seat in self.to_act if seat not in self.people]
+        return [] if self.paused else [seat for seat in self.to_act if not self._plays_himself(seat)]
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that a person holds: several in a hot seat."""
@@ -158,8 +171,9 @@ class Standing:
         if last is None:
             return None
         stood = _stood.decode(last)
-        free = stood.seat is not None and stood.seat in self.people and not stood.answers and not self._final(stood)
-        return stood.seat if free else None
+        if stood.seat is None or stood.answers or self._final(stood) or not self._plays_himself(stood.seat):
+            return None
+        return stood.seat
 
     def may_go_back_to(self, number: int) -> bool:
         """Whether the game stood somewhere after this act, before where it stands now."""
@@ -205,9 +219,19 @@ class Standing:
                 self.state = "closed"
         self._grant()
         self.to_act = self._whose_turn()
-        still = self.paused or (self._trading and not isinstance(self.clock.pace, Days))
-        waiting = [] if still else [seat for seat in self.to_act if seat in self.people]
+        self.trade = self._time_for_trade(at) if self._trading else None
+        still = self.paused or (self.trade is not None and not isinstance(self.clock.pace, Days))
+        waiting = [] if still else [seat for seat in self.to_act if self._plays_himself(seat)]
         self.clock.run(waiting, at, acted)
+
+    def _time_for_trade(self, at: float) -> Trading:
+        """A trade has so much time from its beginning on, whatever is done in it; a pause stops it."""
+        assert self.game.live
+        now = self.trade or Trading(self.number)
+        if isinstance(self.clock.pace, Days):
+            return now
+        ends_at = now.ends_at or at + (self.game.live.seconds(self.options) if now.left is None else now.left)
+        return Trading(now.began, left=max(0.0, ends_at - at)) if self.paused else Trading(now.began, ends_at)
 
     @property
     def _trading(self) -> bool:

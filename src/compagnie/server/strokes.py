@@ -241,7 +241,9 @@ class Strokes:
 
     def _begin(self, name: str, stroke: Stroke, actor: Actor, helm: Helm | None = None) -> Drawing:
         standing = self._table.standing
-        lefts = [_left(stroke, seat) for seat in range(standing.seats)]
+        # A move a day nobody calls: the skipper has advice instead.
+        crew = () if isinstance(standing.clock.pace, Days) else range(standing.seats)
+        lefts = [_left(stroke, seat) for seat in crew]
         card = StrokeCard(
             stroke=name,
             seat=stroke.seat,

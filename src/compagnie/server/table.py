@@ -18,9 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.core.game import Game
 from compagnie.core.refusal import Refusal
 from compagnie.server.acts import Act, Moved, Rematched, Rose, Sat, Started, decode_act, encode_act
-from compagnie.server.changes import Found, changes
 from compagnie.server.deciding import Desk, Wanted, decide
 from compagnie.server.live import LiveTable
+from compagnie.server.looks import Looks, view_of
 from compagnie.server.orders import still_standing
 from compagnie.server.people import Actor, Person
 from compagnie.server.protocol import (
@@ -39,7 +39,7 @@ from compagnie.server.remembered import Remembered
 from compagnie.server.schema import seats, tables
 from compagnie.server.settings import Settings
 from compagnie.server.shelf import Shelf, TableRow
-from compagnie.server.showing import seen_act, seen_acts, table_card, view_of, views_of
+from compagnie.server.showing import seen_act, seen_acts, table_card
 from compagnie.server.snapshots import LogDigest, SnapshotRow, snapshot
 from compagnie.server.standing import Standing
 from compagnie.server.watchers import Watcher
@@ -94,8 +94,7 @@ class Table:
         self._queue: list[_Asked] = []
         self._writing = False
         """Whether an act is on its way to the disk: the next one is decided after it."""
-        self._views: dict[int | None, Any] = {}
-        """What each point of view was last told, at the number where the table stands."""
+        self._looks = Looks()
         self._trying: asyncio.Task[None] | None = None
         self.live = LiveTable(self, game.live) if game.live else None
         """What goes on between the acts, where the game has such things."""
@@ -215,7 +214,7 @@ class Table:
         if standing.bots_to_act or any(seat in self.orders for seat in standing.to_act):
             due = at
         elif self.live and due is None:
-            due = self.live.due(standing, at)
+            due = self.live.due(standing)
         return Summary(
             state=standing.state, to_act=",".join(map(str, standing.to_act)), due_at=due, changed_at=round(at, 3)
         )
@@ -260,28 +259,26 @@ class Table:
 
     def _tell(self, row: ActRow, act: Act) -> None:
         """Tell an act to all who watch, to each as his seat may see it and how it changed his view."""
-        before, self._views = self._views, {}
         if not self.watchers:
             return
         seats = list({watcher.seat for watcher in self.watchers})
-        self._views = dict(zip(seats, views_of(self.standing, seats), strict=True))
+        changed = self._looks.tell(self.standing, seats)
         moved_on = isinstance(act, Moved) and self.standing.state == "playing"
         card, clock = None if moved_on else self.card(), self.standing.clock.view(self.house.now())
-        found: Found = {}
         undoing = self.standing.may_undo
         seen = seen_acts(self.game, row.number, row.at, act, self._setup(act), seats)
         frames = {
             seat: encode(
                 Happened(
                     act=seen[seat],
-                    changes=changes(before.get(seat), view, found),
+                    changes=changed[seat],  # type: ignore[arg-type]  # or the same, written already
                     to_act=self.standing.to_act,
                     clock=clock,
                     table=card,
                     undo=(seat is not None and seat == undoing) or UNSET,
                 )
             )
-            for seat, view in self._views.items()
+            for seat in seats
         }
         for watcher in list(self.watchers):
             watcher.tell(frames[watcher.seat])
@@ -296,9 +293,7 @@ class Table:
 
     def view(self, seat: int | None) -> Any:
         """The game as a seat may see it now."""
-        if seat not in self._views:
-            self._views[seat] = view_of(self.standing, seat)
-        return self._views[seat]
+        return view_of(self.standing, seat)
 
     def card(self) -> TableCard:
         """The table as all may see it."""
@@ -332,7 +327,7 @@ class Table:
             mine=mine,
             seat=watcher.seat,
             number=self.standing.number,
-            view=self.view(watcher.seat),
+            view=self._looks.show(self.standing, watcher.seat),
             acts=told,
             clock=self.standing.clock.view(self.house.now()),
             words=[],
@@ -355,7 +350,7 @@ class Table:
         """Someone doesn't watch any more."""
         self.watchers.discard(watcher)
         if not self.watchers:
-            self._views = {}
+            self._looks.forget()
 
     async def hear(self) -> None:
         """Tell what was said, here or at another server, to all who want to read it; but not while somebody draws."""

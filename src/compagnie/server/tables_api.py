@@ -76,16 +76,7 @@ class TablesApi(Controller):
     @get("/games", responses=NOS)
     async def games(self) -> list[GameCard]:
         """The games of the house, their options and bots."""
-        return [
-            GameCard(
-                name=game.name,
-                rules=game.version,
-                seats=list(game.seats),
-                options=msgspec.json.schema(game.options_type),
-                bots=bot_names(game),
-            )
-            for game in games().values()
-        ]
+        return game_cards()
 
     @get("/tables", responses=NOS)
     async def tables(
@@ -184,6 +175,20 @@ class TablesApi(Controller):
             raise refuse("no_such_person")
         row = {"table": at.id, "person": person.id, "about": data.about, "at": house.time.wall(), "text": data.text}
         await house.writer.write(lambda connection: connection.execute(insert(reports).values(row)))
+
+
+def game_cards() -> list[GameCard]:
+    """The games of the house, their options and bots."""
+    return [
+        GameCard(
+            name=game.name,
+            rules=game.version,
+            seats=list(game.seats),
+            options=msgspec.json.schema(game.options_type),
+            bots=bot_names(game),
+        )
+        for game in games().values()
+    ]
 
 
 def with_proof(record: bytes, proof: Fairness | None) -> bytes:

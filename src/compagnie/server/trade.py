@@ -1,32 +1,40 @@
 """The trade that goes on at a table just now: offers that all see, until they are accepted, withdrawn or can't be kept.
 
 Where people wait for each other it lasts as long as the game says, and nobody's clock runs; then all have done. A move
-a day there is one round, seat after seat. Only what was agreed on enters the log.
+a day there is one round, seat after seat. Only what was agreed on enters the log. What is offered is kept beside it
+until the trade is over: a server that stops loses none of it.
 """
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import structlog
 
 from compagnie.core.live import Bargaining, LivePlay
 from compagnie.core.refusal import Refusal
+from compagnie.server import offered
 from compagnie.server.deciding import TableMove, may_bargain
 from compagnie.server.live_messages import Accept, BargainCard, BargainTold, Offer, OfferCard, TradeDone, Withdraw
+from compagnie.server.offered import GONE, KeptOffer
 from compagnie.server.pace import Days
 from compagnie.server.people import CLOCK, Actor, Person, bot_actor, person_actor
 from compagnie.server.protocol import encode
 from compagnie.server.refusals import refuse
 from compagnie.server.relaying import Drops, Offers
+from compagnie.server.writer import AGAIN_SECONDS
 
 if TYPE_CHECKING:
     from compagnie.server.live import LiveTable
 
+log = structlog.get_logger()
+
 LEAST_SECONDS = 20.0
-"""A trade that was going on when the server stopped goes on for so long at least: its offers were lost."""
+"""A trade that was going on when the server stopped goes on for so long at least: people must find back first."""
 
 MOST_BOT_WORDS = 8
 """A bot says no more than this in one trade."""
@@ -45,14 +53,18 @@ class Trade:
     def __init__(self, live: "LiveTable", play: LivePlay) -> None:
         self._live, self._table, self._play = live, live.table, play
         self._bargaining: Bargaining | None = None
-        self._ends_at: float | None = None
-        self._held: float | None = None
-        """How much time was left when the game was paused."""
+        self._least = 0.0
+        """Before this it doesn't end."""
         self._timer: asyncio.TimerHandle | None = None
         self._ending: asyncio.Task[None] | None = None
+        self._writing: set[asyncio.Task[None]] = set()
         self._told: BargainCard | None = None
         self._taken: OrderedDict[tuple[str, str], None] = OrderedDict()
         """What was said, to know it when it is sent again."""
+        self._kept: Collection[KeptOffer] = ()
+        """What was offered before this server came to the table."""
+        self._known: set[int] = set()
+        """The offers that are on the disk and not gone."""
         self._traded: set[int] = set()
         """The offers that became trades."""
         self._changed = asyncio.Event()
@@ -66,6 +78,12 @@ class Trade:
     def in_turn(self) -> bool:
         """Whether each speaks in turn, since nobody waits for the others."""
         return isinstance(self._table.standing.clock.pace, Days)
+
+    @property
+    def _ends_at(self) -> float | None:
+        """When its time is up, by the log; None while nothing presses."""
+        trade = self._table.standing.trade
+        return None if trade is None or trade.ends_at is None else max(trade.ends_at, self._least)
 
     def card(self) -> BargainCard | None:
         """The trade as all may see it."""
@@ -89,53 +107,54 @@ class Trade:
 
     # The course of a trade
 
+    def remember(self, kept: Collection[KeptOffer], traded: set[int]) -> None:
+        """What was offered before this server came to the table, and which of it became trades."""
+        self._kept, self._traded = kept, traded
+
     def look(self, just_come: bool = False) -> None:
         """The game went on: a trade may have begun, changed or ended."""
-        standing = self._table.standing
-        goes_on = standing.state == "playing" and standing.line is not None and self._play.trading(self._position)
-        if goes_on and self._bargaining is None:
-            self._begin(just_come)
-        elif not goes_on and self._bargaining is not None:
-            self._bargaining, self._ends_at, self._held = None, None, None
-            self._stop_timer()
+        trade = self._table.standing.trade
+        if trade and self._bargaining is None:
+            self._begin(trade.began)
+        elif trade is None and self._bargaining is not None:
+            self._end()
         if self._bargaining is not None:
             self._bargaining.sweep(self._position)
-            self._stand_still_or_go_on()
+            if just_come and not self._table.house.several:
+                seconds = float(self._play.seconds(self._table.standing.options))
+                self._least = self._table.house.now() + min(seconds, LEAST_SECONDS)
+            self._wind()
         self._tell()
 
     def accepted(self, number: int) -> None:
         """An offer became a trade, here or at another server."""
+        self._traded.add(number)
         if self._bargaining is not None:
-            self._traded.add(number)
             self._bargaining.drop(number)
 
-    def _begin(self, just_come: bool) -> None:
+    def _begin(self, began: int) -> None:
         self._bargaining = self._play.bargaining(self.in_turn)
         self._taken.clear()
-        self._traded.clear()
-        if self.in_turn:
-            return
-        seconds = float(self._play.seconds(self._table.standing.options))
-        self._ends_at = self._table.changed_at + seconds
-        if just_come:
-            self._ends_at = max(self._ends_at, self._table.house.now() + min(seconds, LEAST_SECONDS))
-        self._wind()
+        for offer in self._kept:
+            if offer.trade == began:
+                self._bargaining.pass_over(offer.number)
+                if offer.what != GONE and offer.number not in self._traded:
+                    self._bargaining.keep(msgspec.json.decode(offer.what, type=self._play.offer_type))
+        self._known, self._kept = set(self._bargaining.offers), ()
 
-    def _stand_still_or_go_on(self) -> None:
-        """While the game is paused the time for trade stands still."""
-        now = self._table.house.now()
-        if self._table.standing.paused and self._ends_at is not None:
-            self._held, self._ends_at = max(0.0, self._ends_at - now), None
-            self._stop_timer()
-        elif not self._table.standing.paused and self._held is not None:
-            self._ends_at, self._held = now + self._held, None
-            self._wind()
+    def _end(self) -> None:
+        self._bargaining, self._least = None, 0.0
+        self._known.clear()
+        self._traded.clear()
+        self._stop_timer()
+        self._write(partial(offered.forget, self._table.house.writer, self._table.id))
 
     def _wind(self) -> None:
-        assert self._ends_at is not None
+        """While the game is paused the time for trade stands still."""
         self._stop_timer()
-        wait = max(0.0, self._ends_at - self._table.house.now())
-        self._timer = asyncio.get_running_loop().call_later(min(wait, 3600.0), self._ring)
+        if self._ends_at is not None:
+            wait = max(0.0, self._ends_at - self._table.house.now())
+            self._timer = asyncio.get_running_loop().call_later(min(wait, 3600.0), self._ring)
 
     def _stop_timer(self) -> None:
         if self._timer:
@@ -157,10 +176,17 @@ class Trade:
                 if self.open:
                     await self._done(CLOCK, seat)
         except Refusal:
-            if self.open and self._ends_at is not None:  # somebody was faster: look once more
-                self._timer = asyncio.get_running_loop().call_later(0.1, self._ring)
+            self._ring_again(0.1)  # somebody was faster: look once more
+        except Exception:  # nothing can be written just now: it must end all the same, once it can
+            log.exception("a trade could not end", table=self._table.id)
+            self._ring_again(AGAIN_SECONDS)
         finally:
             self._ending = None
+
+    def _ring_again(self, seconds: float) -> None:
+        if self.open:
+            self._stop_timer()
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
 
     async def _done(self, who: Actor, seat: int, command: str | None = None) -> int:
         return await self._table.enter(who, TableMove(seat=seat, move=self._play.done, id=command))
@@ -170,6 +196,7 @@ class Trade:
         card = self.card()
         if card == self._told:
             return
+        self._drop_what_is_gone()
         self._told = card
         self._changed.set()
         self._changed = asyncio.Event()
@@ -183,6 +210,33 @@ class Trade:
         if self._ending:
             self._ending.cancel()
 
+    # The disk
+
+    async def _keep(self, offer: Any) -> None:
+        trade = self._table.standing.trade
+        if trade and self._bargaining is not None and offer.number in self._bargaining.offers:
+            self._known.add(offer.number)
+            await offered.keep(self._table.house.writer, self._table.id, trade.began, offer.number, offer)
+
+    def _drop_what_is_gone(self) -> None:
+        trade = self._table.standing.trade
+        gone = self._known - set(self._bargaining.offers) if self._bargaining is not None else set()
+        if gone and trade:
+            self._known -= gone
+            self._write(partial(offered.drop, self._table.house.writer, self._table.id, trade.began, gone))
+
+    def _write(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Nobody waits for it: if it is lost, the log still says what was accepted, and when the trade was over."""
+        task = asyncio.create_task(self._written(job), name=f"offers at {self._table.id}")
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    async def _written(self, job: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await job()
+        except Exception as error:
+            log.warning("offers could not be written", table=self._table.id, error=str(error))
+
     # What people say
 
     async def take(self, person: Person, said: Offer | Accept | Withdraw | TradeDone) -> int | None:
@@ -195,7 +249,7 @@ class Trade:
         number: int | None = None
         match said:
             case Offer(to=to):
-                self.offer(seat, to, self._side(said.gives), self._side(said.takes))
+                await self.offer(seat, to, self._side(said.gives), self._side(said.takes))
             case Withdraw(offer=offer):
                 self._must_be_open().withdraw(self._position, seat, offer)
                 self._live.pass_on(Drops(offer=offer))
@@ -210,11 +264,12 @@ class Trade:
             self._taken.popitem(last=False)
         return number
 
-    def offer(self, seat: int, to: int | None, gives: Any, takes: Any) -> None:
-        """Make an offer. Raises a Refusal if it can't be made."""
+    async def offer(self, seat: int, to: int | None, gives: Any, takes: Any) -> None:
+        """Make an offer; returns when it is on the disk. Raises a Refusal if it can't be made."""
         offer = self._must_be_open().offer(self._position, seat, to, gives, takes)
         self._live.pass_on(Offers(offers=[offer]))
         self._tell()
+        await self._keep(offer)
 
     async def accept(self, who: Actor, seat: int, number: int, command: str | None) -> int:
         """Accept an offer. The log says whether it was still there, and only once. Raises a Refusal if it wasn't."""
@@ -233,6 +288,7 @@ class Trade:
                 bargaining.keep(offer)
                 bargaining.sweep(self._position)
                 self._tell()
+                await self._keep(offer)
 
     def _must_be_open(self) -> Bargaining:
         if self._bargaining is None:
@@ -258,7 +314,11 @@ class Trade:
             if spoken < MOST_BOT_WORDS and card and seat in card.speaking:
                 assert self._bargaining is not None
                 offers = list(self._bargaining.offers.values())
-                word = await in_thread(self._play.word_of, bot, self._table.view(seat), offers)
+                try:
+                    word = await in_thread(self._play.word_of, bot, self._table.view(seat), offers)
+                except Exception:
+                    log.exception("a bot failed", bot=name, table=self._table.id)
+                    spoken = MOST_BOT_WORDS  # it has done
             if word is not None and await self._bot_says(seat, name, word):
                 spoken += 1
             elif self._people_speak() and not self.in_turn:
@@ -275,7 +335,7 @@ class Trade:
             if isinstance(word, int):
                 await self.accept(bot_actor(name), seat, word, None)
             else:
-                self.offer(seat, *word)
+                await self.offer(seat, *word)
         except Refusal:
             return False  # the table went on while it thought
         return True
@@ -296,6 +356,7 @@ class Trade:
             for offer in msgspec.convert(relayed.offers, list[self._play.offer_type]):  # type: ignore[name-defined]
                 if offer.number not in self._traded:
                     bargaining.keep(offer)
+                    self._known.add(offer.number)
         bargaining.sweep(self._position)
         self._tell()
 

@@ -1,8 +1,9 @@
 """A socket without detours: what is heard goes straight to the ear, what is told straight to the line.
 
-The handshake, pings and the closing of a socket are uvicorn's, and frames are read by `websockets`. Between them and
-an application lie queues and tasks for every message, though; a table tells a move to all who sit there, and most
-of its time went into those. So once a socket is open its frames take this way.
+The handshake, pings and the closing of a socket are uvicorn's and `websockets`'. Between them and an application lie
+queues and tasks for every message, though; a table tells a move to all who sit there, and most of its time went into
+those. So once a socket is open its messages take this way: what comes is taken apart into frames here, a text in one
+frame goes to the ear, and any other frame goes the long way, whole.
 """
 
 import asyncio
@@ -12,12 +13,19 @@ from typing import Any
 
 from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # the quick one, where there is one
 from websockets.http11 import Request
+from websockets.protocol import State
+
+from compagnie.server.protocol import LARGEST_MESSAGE
+from compagnie.server.safety import Bucket
 
 EXTENSION = "compagnie.wire"
 GOING_AWAY = 1001
+WHOLE_TEXT, MASKED, SHORT, MASK = 0x81, 0x80, 126, 4
 LARGEST_OUTBOX = 262_144
 """While so many bytes wait for someone who doesn't read, nothing more is put there."""
+ODD_FRAMES_A_SECOND = 20
 
 Ear = Callable[[bytes], None]
 Socket = WebSocket[Any, Any, Any]
@@ -32,8 +40,11 @@ class Wire(WebSocketsSansIOProtocol):
         self._patience = 0.0
         self._stuck: asyncio.TimerHandle | None = None
         self._ended = asyncio.Event()
+        self._begun = b""
+        """What came of a frame that isn't complete."""
         self._outgoing: list[bytes] = []
         self._unread = 0
+        self._odd = Bucket(ODD_FRAMES_A_SECOND)
 
     def handle_connect(self, event: Request) -> None:
         """The application finds the wire in its scope."""
@@ -95,6 +106,29 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             self._stuck = self._stuck or self.loop.call_later(patience, self.transport.abort)
 
+    def data_received(self, data: bytes) -> None:
+        """Bytes came: take whole frames out of them."""
+        if self.conn.state is not State.OPEN:
+            super().data_received(data)
+            return
+        data = self._begun + data if self._begun else data
+        at, end = 0, len(data)
+        while end - at >= 2 + MASK:
+            length, start = data[at + 1] & ~MASKED, at + 2 + MASK
+            if length >= SHORT:
+                start += 2 if length == SHORT else 8
+                length = int.from_bytes(data[at + 2 : start - MASK], "big")
+            if not data[at + 1] & MASKED or length > LARGEST_MESSAGE:  # not for us: the socket will be closed for it
+                start, length = end, 0
+            if start + length > end:
+                break
+            if data[at] == WHOLE_TEXT and self._ear and not self.close_sent:
+                self._ear(apply_mask(data[start : start + length], data[start - MASK : start]))
+            else:
+                super().data_received(data[at : start + length])
+            at = start + length
+        self._begun = data[at:]
+
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
         if self._ear is None or self.close_sent:
@@ -103,6 +137,28 @@ class Wire(WebSocketsSansIOProtocol):
         message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
         self._ear(bytes(message))
+
+    def handle_ping(self) -> None:
+        """He asks whether we are there."""
+        if self._bears():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """He is there, whether we asked or not."""
+        if self._bears():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message in pieces, which may be empty and never end."""
+        if self._bears():
+            super().handle_cont(event)
+
+    def _bears(self) -> bool:
+        """Frames that no ear hears cost us something, too: they may not come faster than messages."""
+        if self._odd.allows(self.loop.time()):
+            return True
+        self.transport.abort()
+        return False
 
     def pause_writing(self) -> None:
         """The other side doesn't read."""

@@ -29,6 +29,8 @@ Job = Callable[[AsyncConnection], Awaitable[Any]]
 Then = Callable[[Any], None]
 """Hears what came of it once it is on the disk: whether an act was written, or an exception."""
 
+AGAIN_SECONDS = 2.0
+"""Who acts by himself (a clock, a bot) and couldn't be written tries again after so long."""
 LONGEST_QUEUE = 20_000
 LARGEST_BATCH = 1_000
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { checkChance } from "./check";
 
 // Drawn by src/compagnie/core/chance.py from the secret 00 01 02 … 1f.
@@ -21,6 +21,14 @@ const TOLD = {
     { event: 11, weights: [3, 0, 0, 1], answer: 0 },
   ],
 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a page that came over plain HTTP, where the browser keeps its own sums back, computes the same", async () => {
+  vi.stubGlobal("crypto", {});
+  expect(await checkChance(TOLD)).toEqual({ secretFits: true, answers: TOLD.drawn.length, wrong: null });
+  expect((await checkChance({ ...TOLD, commitment: "00".repeat(32) })).secretFits).toBe(false);
+});
 
 test("what the server drew is what this browser computes", async () => {
   expect(await checkChance(TOLD)).toEqual({ secretFits: true, answers: TOLD.drawn.length, wrong: null });

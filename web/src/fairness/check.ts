@@ -23,18 +23,43 @@ const RANGE = 2n ** 64n;
 export async function checkChance(told: Told): Promise<Checked> {
   if (told.secret === null) throw new Error("the secret is told when the game is over");
   const secret = bytes(told.secret);
-  const secretFits = hex(await crypto.subtle.digest("SHA-256", secret)) === told.commitment.toLowerCase();
-  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const { digest, signer } = await hashing();
+  const secretFits = hex(await digest(secret)) === told.commitment.toLowerCase();
+  const sign = await signer(secret);
   for (const [k, { weights, answer }] of told.drawn.entries()) {
-    if ((await answerOf(key, told.nonces, k, weights)) !== answer) return { secretFits, answers: k, wrong: k };
+    if ((await answerOf(sign, told.nonces, k, weights)) !== answer) return { secretFits, answers: k, wrong: k };
   }
   return { secretFits, answers: told.drawn.length, wrong: null };
 }
 
+type Bytes = Uint8Array<ArrayBuffer>;
+type Sign = (message: Bytes) => Promise<Bytes> | Bytes;
+
+interface Hashing {
+  digest(message: Bytes): Promise<Bytes> | Bytes;
+  signer(secret: Bytes): Promise<Sign> | Sign;
+}
+
+/** The browser's own SHA-256; ours where the page came over plain HTTP and the browser keeps its own back. */
+async function hashing(): Promise<Hashing> {
+  if (!globalThis.crypto?.subtle) {
+    const { hmac, sha256 } = await import("./sha256");
+    return { digest: sha256, signer: (secret) => (message) => hmac(secret, message) };
+  }
+  const { subtle } = crypto;
+  return {
+    digest: async (message) => new Uint8Array(await subtle.digest("SHA-256", message)),
+    signer: async (secret) => {
+      const key = await subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+      return async (message) => new Uint8Array(await subtle.sign("HMAC", key, message));
+    },
+  };
+}
+
 /** What chance must have answered: the number from secret and nonces falls into the stretch of one answer. */
-export async function answerOf(key: CryptoKey, nonces: string[], k: number, weights: number[]): Promise<number> {
+async function answerOf(sign: Sign, nonces: string[], k: number, weights: number[]): Promise<number> {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  let pip = await numberBelow(key, nonces, k, total);
+  let pip = await numberBelow(sign, nonces, k, total);
   for (const [answer, weight] of weights.entries()) {
     if (pip < BigInt(weight)) return answer;
     pip -= BigInt(weight);
@@ -42,20 +67,20 @@ export async function answerOf(key: CryptoKey, nonces: string[], k: number, weig
   return -1;
 }
 
-async function numberBelow(key: CryptoKey, nonces: string[], k: number, total: bigint): Promise<bigint> {
+async function numberBelow(sign: Sign, nonces: string[], k: number, total: bigint): Promise<bigint> {
   const enough = RANGE - (RANGE % total);
   for (let attempt = 0; ; attempt += 1) {
     const message = `compagnie-chance-1/${nonces.length}/${nonces.join(",")}/${k}/${attempt}`;
-    const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(message));
-    const number = new DataView(signed).getBigUint64(0);
+    const signed = await sign(new TextEncoder().encode(message));
+    const number = new DataView(signed.buffer).getBigUint64(0);
     if (number < enough) return number % total;
   }
 }
 
-function bytes(written: string): Uint8Array<ArrayBuffer> {
+function bytes(written: string): Bytes {
   return Uint8Array.from(written.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-function hex(buffer: ArrayBuffer): string {
-  return [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+function hex(given: Bytes): string {
+  return [...given].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

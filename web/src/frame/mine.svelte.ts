@@ -14,13 +14,21 @@ class Mine {
     return (this.tables ?? []).filter((table) => table.my_turn).length;
   }
 
-  /** Look now. Where nobody is known there is nothing to look for; where the house can't be reached, it is tried again. */
-  readonly look = async (): Promise<void> => {
+  private looking: Promise<void> | null = null;
+
+  /** Look now; the header and a page that are drawn together look together. */
+  readonly look = (): Promise<void> => {
+    queueMicrotask(() => (this.looking = null));
+    return (this.looking ??= this.ask());
+  };
+
+  /** Where nobody is known there is nothing to look for; where the house can't be reached, it is tried again. */
+  private async ask(): Promise<void> {
     const person = await me.known().catch(() => undefined);
     if (person === undefined) return;
     if (!me.person) this.tables = [];
     else this.tables = await myTables({ most: 50 }).catch(() => this.tables);
-  };
+  }
 
   /** Look from time to time; returns how to stop. */
   follow(): () => void {

@@ -1,6 +1,10 @@
-/** By day or by lamp light: what the person chose, else what the machine says. public/theme.js reads it before all else. */
+/**
+ * By day or by lamp light: what the person chose, else what the machine says. The server is told of a choice, so that the next
+ * page comes in its colours and nobody is dazzled for a blink.
+ */
 
 const KEPT = "compagnie.theme";
+const COOKIE = "compagnie_theme";
 const CHOICES = ["auto", "light", "dark"] as const;
 export type Choice = (typeof CHOICES)[number];
 
@@ -14,6 +18,7 @@ class Theme {
   constructor() {
     const kept = localStorage.getItem(KEPT);
     this.choice = CHOICES.find((choice) => choice === kept) ?? "auto";
+    if (this.choice !== (document.documentElement.dataset["theme"] ?? "auto")) tellServer(this.choice);
     this.lamp.addEventListener("change", (event) => {
       this.night = event.matches;
       this.show();
@@ -28,6 +33,7 @@ class Theme {
   choose(choice: Choice): void {
     this.choice = choice;
     localStorage.setItem(KEPT, choice);
+    tellServer(choice);
     this.show();
   }
 
@@ -36,6 +42,11 @@ class Theme {
     document.documentElement.dataset["theme"] = name;
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", PAPER[name]);
   }
+}
+
+function tellServer(choice: Choice): void {
+  const age = choice === "auto" ? 0 : 31_536_000;
+  document.cookie = `${COOKIE}=${choice}; path=/; max-age=${age}; samesite=lax`;
 }
 
 export const theme = new Theme();

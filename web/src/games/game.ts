@@ -1,6 +1,7 @@
 /**
  * What a game brings to the page: a folder here with an `index.ts` whose default export is a GamePage, words in four
- * languages (`words/<language>.json`), and its types, made from the rules. It is found by its folder.
+ * languages (`words/<language>.json`), an `Emblem.svelte` for the home page and the lobby, and its types, made from the rules.
+ * It is found by its folder.
  */
 
 import type { Component } from "svelte";
@@ -25,12 +26,16 @@ export interface Told {
 }
 
 export interface GamePage<View = any> {
-  /** The board: everything on the table that all look at. */
-  Board: Component<{ view: View; table: Seated<View> | null }>;
+  /** The board: everything on the table that all look at. Where no table is, as in a replay, `acts` are those so far. */
+  Board: Component<{ view: View; table: Seated<View> | null; acts?: readonly SeenAct[] }>;
   /** What is asked of this seat, and how it answers: under the thumb on a phone. The page says `prompt` above it. */
   Desk: Component<{ view: View; table: Seated<View> }>;
   /** What lies before one seat; `deskless` where no desk shows its own hand to the seat that looks, as in a replay. */
   Seat: Component<{ view: View; seat: number; name: string; deskless?: boolean }>;
+  /** What a seat owns, in one line under its name; without it that line says whether somebody is there. */
+  Purse?: Component<{ view: View; seat: number }>;
+  /** What a seat says or does now, in a word or two, for where there is little room; null for nothing. */
+  says?(view: View, seat: number, acts: readonly SeenAct[]): Sentence | null;
   /** The score sheet at the end, line by line. */
   Score: Component<{ view: View; names: string[] }>;
   /**
@@ -41,8 +46,6 @@ export interface GamePage<View = any> {
   covers?(table: Seated<View>): boolean;
   /** Whether the board is looked at from near and far by its own means: then the page offers none. */
   ownZoom?: boolean;
-  /** A drawing for the home page and the lobby. */
-  Emblem: Component<Record<string, never>>;
   /** What is asked now, the verb first: a code with parameters. For who can't act now: whom the table waits for. */
   prompt(view: View): Told;
   /** What an act tells, for the log and for the live region. */
@@ -58,6 +61,11 @@ export interface GamePage<View = any> {
   options?(options: Record<string, Json>): Sentence[];
   /** What a move would be, in words: "Bid 4", the verb first. For hints; without it only that there is one is said. */
   sayMove?(move: Json, view: View): Sentence;
+  /**
+   * In a replay: show what the board's own motion doesn't, such as a line that was drawn, so many times as fast. Tells for how
+   * many milliseconds.
+   */
+  replays?(act: SeenAct, after: View, speed: number): number;
   /** Which sound an act makes where no step of the board makes one. */
   sound?(act: SeenAct): SoundName | null;
 }
@@ -81,10 +89,16 @@ export interface Lesson<View = Json> {
 }
 
 const PAGES = import.meta.glob<GamePage>("./*/index.ts", { import: "default" });
+const loaded = new Map<string, GamePage>();
 
 /** The page of a game. */
 export async function gamePage(game: string): Promise<GamePage> {
   const load = PAGES[`./${game}/index.ts`];
   if (!load) throw new Error(`This page knows no game called ${game}.`);
-  return load();
+  const page = await load();
+  loaded.set(game, page);
+  return page;
 }
+
+/** The page of a game if it is at hand: then its table is drawn at once. */
+export const gamePageAtHand = (game: string): GamePage | null => loaded.get(game) ?? null;

@@ -1,18 +1,24 @@
 /** Sitting down at once: a table, bots on all other seats, and the game begins. */
 
 import { command, openTable } from "../house";
+import { randomHex } from "../ids";
 import { me } from "../person.svelte";
 import type { GameCard } from "../rest";
 
 const FAIR = "greedy";
 
-/** Open a table against bots, begin, and tell its id. */
+/** A seat's own part in a table's chance, drawn in this browser: without it the house alone would make all chance. */
+export const pinchOfSalt = (): string => randomHex(16);
+
+/** Open a table against bots, sit down, begin, and tell its id. */
 export async function playNow(game: GameCard): Promise<string> {
   await me.someone();
   const seats = game.seats[Math.floor(game.seats.length / 2)] ?? 2;
   const bot = game.bots.includes(FAIR) ? FAIR : game.bots[0];
   const bots = Array.from({ length: seats - 1 }, () => bot ?? "random");
-  const table = await openTable({ game: game.name, seats, bots, open: false, hints: true });
-  await command(table.id, { kind: "start" }, table.number);
+  const table = await openTable({ game: game.name, seats, bots, sit: false, open: false, hints: true });
+  const seat = table.seats.findIndex((one) => one.person === null && one.bot === null);
+  await command(table.id, { kind: "sit", seat, nonce: pinchOfSalt() });
+  await command(table.id, { kind: "start" });
   return table.id;
 }

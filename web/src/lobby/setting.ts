@@ -3,6 +3,7 @@
 import { command, openTable } from "../house";
 import { me } from "../person.svelte";
 import type { NewTable } from "../rest";
+import { pinchOfSalt } from "./play";
 
 /** Whom a seat is meant for: oneself, anyone who comes, or a bot by its name. */
 export type Sitter = "me" | "anyone" | `bot:${string}`;
@@ -13,7 +14,8 @@ export async function setTable(wanted: Omit<NewTable, "bots" | "sit" | "seats">,
   const table = await openTable({ ...wanted, seats: sitters.length, sit: false });
   for (const [seat, sitter] of sitters.entries()) {
     if (sitter === "anyone") continue;
-    await command(table.id, { kind: "sit", seat, bot: sitter === "me" ? null : sitter.slice("bot:".length) });
+    const bot = sitter === "me" ? null : sitter.slice("bot:".length);
+    await command(table.id, { kind: "sit", seat, bot, nonce: pinchOfSalt() });
   }
   if (!sitters.includes("anyone")) await command(table.id, { kind: "start" });
   return table.id;

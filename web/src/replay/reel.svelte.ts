@@ -18,6 +18,9 @@ export class Reel {
   film = $state.raw() as Film;
   readonly motion = new Motion<Json>();
   readonly length: number;
+  /** What a game shows of an act besides, and for how many milliseconds: said by who draws it. */
+  shows: (act: SeenAct, after: Json, speed: number) => number = () => 0;
+  private holds = 0;
   private views: Json[];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,6 +53,12 @@ export class Reel {
     this.at = to;
     if (on) this.motion.turned({ act: this.actAt(to), before, after: this.view });
     else this.motion.show(this.view);
+    this.holds = this.shows(this.actAt(to), this.view, this.playing ? this.speed : 1);
+  }
+
+  /** Everything that has happened so far. */
+  get acts(): SeenAct[] {
+    return Array.from({ length: this.at }, (_, frame) => this.actAt(frame + 1));
   }
 
   /** Look at the same moment of the same game with other eyes: a seat's, or with everything open. */
@@ -93,11 +102,14 @@ export class Reel {
 
   private wind(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (!this.playing) return;
-      this.goTo(this.at + 1);
-      if (this.at === this.length) this.playing = false;
-      else this.wind();
-    }, STEP / this.speed);
+    this.timer = setTimeout(
+      () => {
+        if (!this.playing) return;
+        this.goTo(this.at + 1);
+        if (this.at === this.length) this.playing = false;
+        else this.wind();
+      },
+      STEP / this.speed + this.holds,
+    );
   }
 }

@@ -63,3 +63,29 @@ test("another's eyes see the same moment", () => {
   expect(reel.motion.shown).toEqual({ crates: 2, names: ["?", "b"] });
   expect(reel.film.seat).toBe(1);
 });
+
+test("what a game shows of an act besides is waited for", () => {
+  const reel = new Reel(film());
+  const shown: [number, number][] = [];
+  reel.shows = (act, _, speed) => (shown.push([act.number, speed]), act.number === 1 ? 5_000 : 0);
+  reel.play();
+  vi.advanceTimersByTime(1_700);
+  expect(reel.at).toBe(1);
+  vi.advanceTimersByTime(5_000);
+  expect(reel.at).toBe(1);
+  vi.advanceTimersByTime(1_700);
+  expect(reel.at).toBe(2);
+  reel.pause();
+  reel.goTo(0);
+  expect(shown).toEqual([
+    [1, 1],
+    [2, 1],
+    [0, 1],
+  ]);
+});
+
+test("what has happened so far is told to the board", () => {
+  const reel = new Reel(film());
+  reel.goTo(2);
+  expect(reel.acts.map((act) => act.number)).toEqual([1, 2]);
+});

@@ -5,7 +5,13 @@ import { act } from "./acts.testing";
 import { follow } from "./history";
 import { concerning, linesOf, sayTo, tellHouse, turnsOf } from "./log";
 
-const WORDS: Record<string, string> = { bids: "{seat} bids.", "bids.you": "You bid.", sold: "Sold to {seat}." };
+const WORDS: Record<string, string> = {
+  bids: "{seat} bids.",
+  "bids.you": "You bid.",
+  sold: "Sold to {seat}.",
+  gives: "{seat} gives to another.",
+  "gives.to_you": "{seat} gives you.",
+};
 vi.mock("../words/words.svelte", () => ({
   say: (code: string, params: Record<string, unknown>) => WORDS[code]?.replace("{seat}", String(params["seat"])),
   words: { has: (code: string) => code in WORDS },
@@ -74,6 +80,8 @@ describe("log", () => {
     expect(sayTo(0, bids)).toBe("1 bids.");
     expect(sayTo(null, bids)).toBe("1 bids.");
     expect(sayTo(1, { code: "sold", params: { seat: 1 } })).toBe("Sold to 1.");
+    expect(sayTo(2, { code: "gives", params: { seat: 1, other: 2 } })).toBe("1 gives you.");
+    expect(sayTo(1, { code: "gives", params: { seat: 1, other: 2 } })).toBe("1 gives to another.");
   });
 
   it("says in words what was asked and answered", () => {

@@ -40,11 +40,12 @@ export function tellHouse(act: SeenAct): Told[] {
 
 /**
  * A sentence about a seat, as it is said to the seat that reads or hears it: "You bid 3 notes" where the words have that form
- * (the same code with `.you` after it), else as all others hear it.
+ * (the same code with `.you` after it; with `.to_you` for the other seat, to whom something is done), else as all others hear it.
  */
 export function sayTo(seat: number | null, { code, params }: Sentence): string {
-  const own = `${code}.you`;
-  return say(seat !== null && params["seat"] === seat && words.has(own) ? own : code, params);
+  if (seat === null) return say(code, params);
+  const own = params["seat"] === seat ? `${code}.you` : params["other"] === seat ? `${code}.to_you` : code;
+  return say(words.has(own) ? own : code, params);
 }
 
 /** Every line of the log, the oldest first. */

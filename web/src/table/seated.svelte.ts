@@ -4,7 +4,7 @@
  */
 
 import { newId } from "../ids";
-import { Line, type LineState } from "../network";
+import { firstWelcome, Line, type LineState } from "../network";
 import type {
   ClientMessage,
   ClockView,
@@ -86,6 +86,8 @@ export class Seated<View = Json> {
   private ahead = 0;
 
   constructor(readonly id: string) {
+    const welcome = firstWelcome(id); // the table as the page brought it: it can be drawn while the line is opened
+    if (welcome) this.told(welcome);
     this.wire = this.call();
   }
 
@@ -93,8 +95,13 @@ export class Seated<View = Json> {
     return new Line(this.id, {
       told: (message) => this.told(message),
       changed: (state) => (this.line = state),
-      join: () => ({ seen: this.number, seat: this.wish, spectate: this.watches }),
+      join: () => ({ seen: this.halfKnown ? 0 : this.number, seat: this.wish, spectate: this.watches }),
     });
+  }
+
+  /** Whether the beginning of the log is missing. */
+  private get halfKnown(): boolean {
+    return this.number > 0 && this.acts[0]?.number !== 1;
   }
 
   get myTurn(): boolean {
@@ -226,8 +233,7 @@ export class Seated<View = Json> {
     this.order = told.order;
     this.mayUndo = told.undo ?? false;
     this.setClock(told.clock);
-    const halfKnown = this.number > 0 && this.acts[0]?.number !== 1;
-    if (halfKnown && told.acts[0]?.number !== 1)
+    if (this.halfKnown && told.acts[0]?.number !== 1 && this.line === "open")
       this.wire.say({ kind: "join", seen: 0, seat: told.seat, spectate: this.watches });
   }
 

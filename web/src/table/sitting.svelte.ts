@@ -7,8 +7,12 @@ import { beforeLastMoveOf, follow, lastMoveOf } from "./history";
 import { linesOf, turnsOf, type LogLine } from "./log";
 import { history, viewsOf } from "./film";
 import { Motion } from "./motion.svelte";
+import { say } from "../words/words.svelte";
 import { seatNames } from "./names";
 import type { Seated } from "./seated.svelte";
+
+/** After so long, in milliseconds, the page is drawn and its words are read. */
+const SETTLED = 900;
 
 export type SheetName = "log" | "chat" | "seats" | "notes" | "menu" | "keys" | "since" | "score";
 
@@ -24,6 +28,8 @@ export class Sitting {
   tab = $state<"log" | "chat" | "notes">("log");
   /** Whether lessons are given. */
   guided = $state(false);
+  /** What acts have told, of those whose views are known: nothing changes it any more. */
+  private readonly told = new Map<number, Told[]>();
   /** How far it is with the views from before this page was opened. */
   private filled = $state<"no" | "asked" | "yes">("no");
   /** What a bot would do here; null while nobody asked, or the table went on. */
@@ -72,6 +78,7 @@ export class Sitting {
 
   constructor(readonly table: Seated<unknown>) {
     this.cameLast = lastLook(table.id);
+    if (table.card) this.welcomed();
   }
 
   /** Listen to the table, as long as the page is there. */
@@ -84,16 +91,7 @@ export class Sitting {
       this.looked();
     };
     const told: Parameters<typeof table.onTold.add>[0] = (message) => {
-      if (message.kind !== "welcome") return;
-      const before = motion.shown;
-      if (!this.came) this.fresh = [this.cameLast || table.number, table.number]; // to who was never here nothing is new
-      this.came = true;
-      motion.show(table.view);
-      motion.compare(before, table.view);
-      this.past = null;
-      if (table.views.size < 2) this.filled = "no"; // another seat, another past
-      this.read = Math.max(this.read, lastRead(table.words.length, this.read));
-      this.looked();
+      if (message.kind === "welcome") this.welcomed();
     };
     const shown = (): void => {
       if (document.hidden) {
@@ -115,16 +113,55 @@ export class Sitting {
     };
   }
 
+  private welcomed(): void {
+    const { table, motion } = this;
+    const before = motion.shown;
+    if (!this.came) {
+      this.fresh = [this.cameLast || table.number, table.number]; // to who was never here nothing is new
+      setTimeout(() => void this.catchUp(), SETTLED);
+    }
+    this.came = true;
+    motion.show(table.view);
+    motion.compare(before, table.view);
+    this.past = null;
+    if (table.views.size < 2) {
+      this.filled = "no"; // another seat, another past
+      this.told.clear();
+    }
+    this.read = Math.max(this.read, lastRead(table.words.length, this.read));
+    this.looked();
+  }
+
+  /** Once all else is drawn: what came before this page was opened, for the log, and what is new since the last look glows. */
+  private async catchUp(): Promise<void> {
+    const { table, motion, cameLast, page } = this;
+    if (table.card?.state === "gathering" || page?.covers?.(table)) return;
+    await this.fill();
+    const seen = this.known.filter((number) => number <= cameLast).at(-1);
+    if (seen !== undefined && seen < table.number && !motion.playing) motion.compare(table.views.get(seen), table.view);
+  }
+
+  /** What a seat says or does now, in a word or two. */
+  says(seat: number): string {
+    const { page, table, view } = this;
+    const sentence = view === null || table.card?.state !== "playing" ? null : page?.says?.(view, seat, table.acts);
+    return sentence ? say(sentence.code, sentence.params) : "";
+  }
+
   /** What an act tells: its events, and what followed from them where both views are at hand. */
   tell(act: SeenAct): Told[] {
     void this.filled;
     const { page, table } = this;
     if (!page || (act.kind !== "moved" && act.kind !== "started")) return [];
+    const told = this.told.get(act.number);
+    if (told) return told;
     const after = table.views.get(act.number) ?? null;
     const earlier = this.known.filter((number) => number < act.number).at(-1);
     const before = earlier === undefined ? null : (table.views.get(earlier) ?? null);
-    const followed = before !== null && after !== null ? (page.tellTurned?.({ act, before, after }) ?? []) : [];
-    return [...page.tell(act), ...followed];
+    if (before === null || after === null) return page.tell(act);
+    const whole = [...page.tell(act), ...(page.tellTurned?.({ act, before, after }) ?? [])];
+    this.told.set(act.number, whole);
+    return whole;
   }
 
   /** Look at the table as it stood after an act; what isn't at hand is asked for. */
@@ -149,7 +186,7 @@ export class Sitting {
     if (to !== undefined) this.past = to === this.table.number ? null : to;
   }
 
-  /** Ask for the views from before this page was opened: once, and only when somebody wants to look back. */
+  /** Ask for the views from before this page was opened, once. */
   async fill(): Promise<void> {
     const { table } = this;
     if (this.filled !== "no" || table.view === null) return;

@@ -1,7 +1,9 @@
 /**
  * The page's words. Everything it says is a code with parameters, from `<language>.json` here and in each game's folder.
- * A text may hold {name}, {name:one|many} (a number with its noun), {name:seat} and whatever a game adds.
+ * A text may hold {name}, {name:one|many} (a number with its noun), {name:year}, {name:seat} and whatever a game adds.
  */
+
+import { firstGame, firstWords } from "../first";
 
 export const LANGUAGES = ["en", "de", "it", "nl"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -12,26 +14,40 @@ export type Writer = (value: never, language: Language) => string;
 const OWN_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", it: "Italiano", nl: "Nederlands" };
 const FILES = import.meta.glob<Record<string, string>>(["./*.json", "../games/*/words/*.json"], { import: "default" });
 const KEPT = "compagnie.language";
+const COOKIE = "compagnie_language";
 
-const writers = new Map<string, Writer>();
+// A year is a name, not an amount: no comma, no dot in it.
+const writers = new Map<string, Writer>([["year", String]]);
 
 class Words {
   language = $state<Language>("en");
   private texts = $state.raw<Record<string, string>>({});
   private rooms = new Set<string>();
+  /** The rooms whose words are at hand. */
+  private known = new Set<string>();
 
   /** Load the words of the page, and choose the person's language. */
   async begin(): Promise<void> {
-    await this.speak(chosenLanguage());
+    const [language, game] = [chosenLanguage(), firstGame()];
+    if (game) this.rooms.add(game);
+    await this.learn(language);
+    if (!firstWords(language)) tellServer(language);
   }
 
   /** Speak another language from now on. */
   async speak(language: Language): Promise<void> {
+    await this.learn(language);
+    tellServer(language);
+  }
+
+  private async learn(language: Language): Promise<void> {
+    const rooms = [...this.rooms];
     const loaded = await Promise.all([
-      load(`./${language}.json`),
-      ...[...this.rooms].map((game) => loadGame(game, language)),
+      firstWords(language) ?? load(`./${language}.json`),
+      ...rooms.map((game) => loadGame(game, language)),
     ]);
     this.texts = Object.assign({}, ...loaded) as Record<string, string>;
+    this.known = new Set(rooms);
     this.language = language;
     document.documentElement.lang = language;
     localStorage.setItem(KEPT, language);
@@ -40,7 +56,9 @@ class Words {
   /** Load the words of a game, too. */
   async enter(game: string): Promise<void> {
     this.rooms.add(game);
+    if (this.known.has(game)) return;
     this.texts = { ...this.texts, ...(await loadGame(game, this.language)) };
+    this.known.add(game);
   }
 
   has(code: string): boolean {
@@ -57,24 +75,53 @@ class Words {
   }
 
   number(value: number): string {
-    return new Intl.NumberFormat(this.language).format(value);
+    return small(value) ? String(value) : numbers(this.language).format(value);
   }
 
   /** Several things in a row: "Anna, Klaas and Mina". */
   list(parts: readonly string[]): string {
-    return new Intl.ListFormat(this.language, { type: "conjunction" }).format(parts);
+    return inARow(parts, this.language);
   }
 
   private write(value: unknown, how: string | undefined): string {
     if (how?.includes("|")) {
       const [one, many] = how.split("|");
-      const few = new Intl.PluralRules(this.language).select(Number(value)) === "one";
-      return `${this.number(Number(value))} ${few ? one : many}`;
+      const count = Number(value);
+      const few = small(count) ? count === 1 : plurals(this.language).select(count) === "one";
+      return `${this.number(count)} ${few ? one : many}`;
     }
     const writer = how === undefined ? undefined : writers.get(how);
     if (writer) return writer(value as never, this.language);
     return typeof value === "number" ? this.number(value) : String(value ?? "");
   }
+}
+
+/** A format made once for each language: to make one takes longer than to use it a hundred times. */
+function made<Format>(make: (language: Language) => Format): (language: Language) => Format {
+  const known = new Map<Language, Format>();
+  return (language) => {
+    const format = known.get(language) ?? make(language);
+    known.set(language, format);
+    return format;
+  };
+}
+
+const numbers = made((language) => new Intl.NumberFormat(language));
+const plurals = made((language) => new Intl.PluralRules(language));
+
+// A board is full of small numbers and short lists, and the browser's own formats are slow to begin: the first of each kind
+// takes as long as a whole desk. So these two are written here, exactly as the browser would (a test compares them).
+
+/** All our languages write a small number alike. */
+const small = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 1000;
+
+const LAST: Record<Language, string> = { en: "and", de: "und", it: "e", nl: "en" };
+
+/** "one, two and three", as the language has it. */
+export function inARow(parts: readonly string[], language: Language): string {
+  if (parts.length < 2) return parts[0] ?? "";
+  const comma = language === "en" && parts.length > 2 ? "," : "";
+  return `${parts.slice(0, -1).join(", ")}${comma} ${LAST[language]} ${parts.at(-1)}`;
 }
 
 export const words = new Words();
@@ -91,6 +138,11 @@ export function ownName(language: Language): string {
   return OWN_NAMES[language];
 }
 
+/** Next time the server sends the words of this language along with the page. */
+function tellServer(language: Language): void {
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
 function chosenLanguage(): Language {
   const wanted = [
     new URLSearchParams(location.search).get("language"),
@@ -104,7 +156,8 @@ function chosenLanguage(): Language {
   return "en";
 }
 
-const loadGame = (game: string, language: Language) => load(`../games/${game}/words/${language}.json`);
+const loadGame = async (game: string, language: Language) =>
+  firstWords(language, game) ?? load(`../games/${game}/words/${language}.json`);
 
 async function load(path: string): Promise<Record<string, string>> {
   return (await FILES[path]?.()) ?? {};

@@ -214,7 +214,7 @@ def _cards(position: Position, seat: int, cards: Cards) -> CardsOutlook:
         refusal=_why_not(on_move, seat, cards, voyages) or _why_not(position, seat, cards, voyages),
         more=by_company(s.hand[seat]),
         needed={company: _needed(laid, seat, number) for number, company in enumerate(COMPANIES)},
-        seals=table.seals(s),
+        seals=table.seals(s.seal),
         fleets=by_company(s.cube),
         cannon=s.cannon,
         limit=int(pirates.pirates_limit(position.states[0])),

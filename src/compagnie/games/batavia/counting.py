@@ -13,30 +13,22 @@ def plays(s: Any, seat: int) -> int:
     For each company, the number of cards laid of it (0 to all held) either gives the seal or doesn't; these
     choices are independent of each other, so the pairs are counted by multiplying. Laying nothing is taken off.
     """
-    companies = range(COMPANY_COUNT)
-    ways = [s.hand[seat][c] + 1 for c in companies]
-    # The ways to lay cards of c that leave its seal elsewhere.
-    without = [_ways_without_seal(s, seat, c) for c in companies]
-    holds = [s.seal[c] == seat for c in companies]
-    ahead = [s.ahead[seat][c] != NONE for c in companies]
-
-    total = 0
-    for c in companies:
-        if ahead[c]:
-            total += (ways[c] - without[c]) * prod(ways[d] for d in companies if d != c) - holds[c]
+    hand, seal, lead, laid, ahead = s.hand[seat], s.seal, s.lead, s.laid[seat], s.ahead[seat]
+    ways = [held + 1 for held in hand]
+    any_way = prod(ways)
+    total, nothing = 0, False
+    no_post = behind = behind_without = 1
+    for c in range(COMPANY_COUNT):
+        # The ways to lay cards of c that leave its seal elsewhere.
+        without = 0 if seal[c] == seat else min(lead[c] - laid[c] + 1, ways[c])
+        if ahead[c] != NONE:
+            total += (ways[c] - without) * (any_way // ways[c]) - (seal[c] == seat)
+            no_post *= without
+        else:
+            behind *= ways[c]
+            behind_without *= without
+            nothing = nothing or seal[c] == seat
     if s.target == NONE:
-        no_post = prod(without[c] for c in companies if ahead[c])
-        behind = [c for c in companies if not ahead[c]]
-        some_seal = prod(ways[c] for c in behind) - prod(without[c] for c in behind)
-        nothing = any(holds) and not any(holds[c] and ahead[c] for c in companies)
-        total += no_post * some_seal - nothing
+        # Laying nothing would count here only if he holds a seal already, and none with a post ahead.
+        total += no_post * (behind - behind_without) - (nothing and no_post > 0)
     return total
-
-
-def _ways_without_seal(s: Any, seat: int, company: int) -> int:
-    """How many numbers of cards, from 0 to all held, leave the company's seal in other hands or on the board."""
-    if s.seal[company] == seat:
-        return 0
-    enough: int = s.lead[company] - s.laid[seat][company] + 1
-    held: int = s.hand[seat][company]
-    return min(enough, held + 1)

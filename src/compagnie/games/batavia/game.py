@@ -5,16 +5,18 @@ from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
+import msgspec
+
 from compagnie.core.game import Event, Game, Step
 from compagnie.core.position import Position
 from compagnie.core.state import States, new_states
-from compagnie.games.batavia import consider, events, moves, rules, table, told
+from compagnie.games.batavia import consider, events, moves, rules, table, telling, told
 from compagnie.games.batavia.box import BEGINNER_LAYOUT, SEATS
 from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.redeal import redeal
 from compagnie.games.batavia.scribe import BataviaScribe
 from compagnie.games.batavia.state import BOX, NONE, STATE
-from compagnie.games.batavia.view import View, open_view, view, views
+from compagnie.games.batavia.view import View, open_view, view
 
 
 class Batavia(Game):
@@ -77,8 +79,8 @@ class Batavia(Game):
     def view(self, position: Position, seat: int | None) -> View:
         return view(position, seat)
 
-    def views(self, position: Position, seats: Sequence[int | None]) -> Sequence[View]:
-        return views(position, seats)
+    def view_changes(self, before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw]:
+        return telling.view_changes(before, after, seats)
 
     def open_view(self, position: Position) -> View:
         return open_view(position)

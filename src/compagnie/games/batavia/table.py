@@ -1,14 +1,19 @@
 """The whole table and the result, as a record tells them: for traces and verification, never for a seat's eyes."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
+
+import numpy as np
 
 from compagnie.core.contract import NATURE
 from compagnie.core.position import Position
+from compagnie.core.state import copied
 from compagnie.games.batavia import counting
-from compagnie.games.batavia.box import COMPANIES, COMPANY_COUNT, Company
+from compagnie.games.batavia.box import COMPANIES, Company
 from compagnie.games.batavia.names import by_commodity, by_company
 from compagnie.games.batavia.rules import scoring
-from compagnie.games.batavia.state import BIDDING, MOVING, NONE
+from compagnie.games.batavia.state import BIDDING, MOVING, NONE, STATE
 
 
 def after(position: Position) -> dict[str, Any]:
@@ -18,7 +23,7 @@ def after(position: Position) -> dict[str, Any]:
     return {
         "hands": [by_company(s.hand[seat]) for seat in seats],
         "laid": [by_company(s.laid[seat]) for seat in seats],
-        "seals": seals(s),
+        "seals": seals(s.seal),
         "notes": s.notes[: position.seats],
         "gold": s.gold[: position.seats],
         "at": s.at[: position.seats],
@@ -48,9 +53,9 @@ def legal(s: Any, seat: int) -> dict[str, Any]:
     }
 
 
-def seals(s: Any) -> dict[Company, int | None]:
+def seals(holders: Sequence[int]) -> dict[Company, int | None]:
     """Who holds each seal."""
-    return {COMPANIES[c]: seat_or_none(s.seal[c]) for c in range(COMPANY_COUNT)}
+    return {company: seat_or_none(holder) for company, holder in zip(COMPANIES, holders, strict=True)}
 
 
 def seat_or_none(seat: int) -> int | None:
@@ -65,16 +70,20 @@ def sets_off(position: Position) -> bool:
 
 def result(position: Position) -> dict[str, Any] | None:
     """§8 The gold of each seat, line by line, and who has most."""
-    if not position.over:
-        return None
-    lines = [score_lines(position, seat) for seat in range(position.seats)]
+    return _result(position.states.tobytes(), position.seats) if position.over else None
+
+
+@lru_cache(8)
+def _result(state: bytes, seats: int) -> dict[str, Any]:
+    """All who look at the end see the same: it is counted once."""
+    s = copied(np.frombuffer(state, STATE))[0]
+    lines = [score_lines(s, seat) for seat in range(seats)]
     gold = [sum(line.values()) for line in lines]
     return {"gold": gold, "winners": [seat for seat, n in enumerate(gold) if n == max(gold)], "lines": lines}
 
 
-def score_lines(position: Position, seat: int) -> dict[str, int]:
+def score_lines(s: Any, seat: int) -> dict[str, int]:
     """§8 A seat's lines on the score sheet."""
-    s = position.states[0]
     return {
         "coins": int(s["gold"][seat]),
         "seals": int(scoring.gold_for_seals(s, seat)),

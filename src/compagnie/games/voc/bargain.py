@@ -107,6 +107,10 @@ class Bargain:
             del self.offers[offer.number]
         return gone
 
+    def pass_over(self, number: int) -> None:
+        """Never give a number that was given elsewhere: who accepts an offer must not get another one."""
+        self._next = max(self._next, (number // APART if self.apart else number) + 1)
+
     def copy(self) -> "Bargain":
         """Another bargain that goes its own way."""
         other = Bargain(self.in_turn, self.apart)

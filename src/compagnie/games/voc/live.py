@@ -177,10 +177,15 @@ class VocBargaining(Bargaining):
     def keep(self, offer: Offer) -> None:
         """An offer from elsewhere."""
         self._bargain.offers[offer.number] = offer
+        self._bargain.pass_over(offer.number)
 
     def drop(self, number: int) -> None:
         """Forget an offer."""
         self._bargain.offers.pop(number, None)
+
+    def pass_over(self, number: int) -> None:
+        """A number that was given elsewhere."""
+        self._bargain.pass_over(number)
 
     def sweep(self, position: Position) -> bool:
         """§7.1 What can't be kept any more vanishes."""

@@ -4,10 +4,11 @@ import "./speech";
 import type { GamePage } from "../game";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
-import Emblem from "./Emblem.svelte";
 import { sayMove } from "./hints";
 import { lessons } from "./lessons";
 import { prompt } from "./prompt";
+import Purse from "./Purse.svelte";
+import { says } from "./says";
 import Score from "./Score.svelte";
 import Seat from "./Seat.svelte";
 import { tell, tellTurned } from "./tell";
@@ -17,8 +18,9 @@ const page: GamePage<View> = {
   Board,
   Desk,
   Seat,
+  Purse,
+  says,
   Score,
-  Emblem,
   prompt,
   tell,
   tellTurned,

@@ -24,6 +24,7 @@ export function leading(view: View, goods: Commodity, names: string[]): Leading 
       : { code: "batavia.house.leads", params: { name: names[leaders[0]!], by }, mine };
   }
   const others = leaders.filter((seat) => seat !== view.seat).map((seat) => names[seat] ?? "");
-  const params = { names: listed(others), gold: WAREHOUSE[goods][1] };
-  return { code: mine ? "batavia.house.you_share" : "batavia.house.share", params, mine };
+  const params = { names: listed(others), n: others.length, gold: WAREHOUSE[goods][1] };
+  const code = `batavia.house.${mine ? "you_share" : "share"}${others.length > (mine ? 1 : 2) ? "_many" : ""}`;
+  return { code, params, mine };
 }

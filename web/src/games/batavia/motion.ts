@@ -13,7 +13,7 @@ export type Cue =
   | { kind: "bid"; seat: number; amount: number }
   | { kind: "pass"; seat: number }
   | { kind: "sail"; seat: number; from: number; to: number }
-  | { kind: "pirates"; companies: Company[] };
+  | { kind: "pirates"; companies: Company[]; stage: number };
 
 export const cueOf = (motion: Motion<View>): Cue | null => motion.cue as Cue | null;
 
@@ -41,12 +41,7 @@ export function steps({ act, before, after }: Turned<View>, flights: Flights): S
         found.push(...voyage(event, view, show, flights));
         break;
       case "pirates":
-        found.push({
-          ms: 400,
-          cue: { kind: "pirates", companies: event.companies },
-          sound: "cannon",
-          view: show(without(view, event.companies)),
-        });
+        found.push(...strike(event.companies, show(without(view, event.companies))));
         break;
       case "auction":
         show({
@@ -116,6 +111,16 @@ function voyage(event: PlayEvent, view: View, show: (change: Partial<View>) => V
 }
 
 const size = (event: PlayEvent): number => Object.values(event.cards).reduce((sum, n) => sum + n, 0);
+
+/** §6.1 They come, they fire, and the ships are gone. */
+function strike(companies: Company[], after: View): Step<View>[] {
+  const cue = (stage: number): Cue => ({ kind: "pirates", companies, stage });
+  return [
+    { ms: 400, cue: cue(0), sound: "sea" },
+    { ms: 400, cue: cue(1), sound: "cannon", view: after },
+    { ms: 400, cue: cue(2) },
+  ];
+}
 
 /** §6.1 The fleets that the pirates took off the table. */
 function without(view: View, companies: Company[]): Partial<View> {

@@ -8,7 +8,8 @@ export function prompt(view: View): Told {
   const mine = view.seat !== null && view.to_act === view.seat && view.choices !== null;
   if (view.phase === "bidding") return mine ? myBid(view) : theirBid(view);
   if (mine) return myMove(view);
-  return view.to_act === null ? saying("chance", {}, []) : saying("moving", { seat: view.to_act }, [view.to_act]);
+  if (view.to_act === null) return saying("chance", {}, []);
+  return saying(view.target === null ? "moving" : "last_moving", { seat: view.to_act }, [view.to_act]);
 }
 
 function myBid(view: View): Told {
@@ -28,8 +29,9 @@ function theirBid(view: View): Told {
 
 function myMove(view: View): Told {
   const seats = [view.seat!];
-  if (!view.choices?.plays) return saying("draw_only", {}, seats);
-  return view.target === null ? saying("move", {}, seats) : saying("last_move", {}, seats);
+  const last = view.target !== null;
+  if (!view.choices?.plays) return saying(last ? "last_draw" : "draw_only", {}, seats);
+  return saying(last ? "last_move" : "move", {}, seats);
 }
 
 function over(view: View): Told {

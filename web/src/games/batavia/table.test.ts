@@ -8,8 +8,8 @@ import Board from "./Board.svelte";
 import { choosing } from "./choosing.svelte";
 import Desk from "./Desk.svelte";
 import { initials } from "./names";
+import Purse from "./Purse.svelte";
 import Score from "./Score.svelte";
-import Seat from "./Seat.svelte";
 import "./speech";
 import type { CardsOutlook, View } from "./types";
 import bidding from "./views/bidding.json";
@@ -171,11 +171,36 @@ test("an illegal choice says why, with its §", async () => {
   expect(screen.getByRole("link", { name: "§4.2" }).getAttribute("href")).toContain("/rules/batavia");
 });
 
+test("a post that can't be sailed to says why when it is tapped", async () => {
+  const view = as(moving);
+  const closed = { sweden: { code: "no_majority", params: {}, rule: "§4.2", sentence: "no" } };
+  const voyage = { ...outlook.voyages[0]!, sail: "france", hex: 30 };
+  const at = table(view, { ...outlook, voyages: [voyage], closed });
+  const choice = choosing(at);
+  choice.choose(view.hand!);
+  await vi.waitFor(() => expect(choice.outlook).not.toBeNull());
+  const here = view.seats[view.seat!]!.at;
+  const posts = [
+    { hex: here + 1, company: "france", commodity: "tea", taken: false },
+    { hex: here + 2, company: "sweden", commodity: "tea", taken: false },
+    { hex: here + 3, company: "britain", commodity: "tea", taken: true },
+  ] as View["posts"];
+  at.view = { ...view, posts };
+  choice.askWhy(here + 1);
+  expect(choice.why).toMatchObject({ code: "next_post_first", rule: "§4.5", params: { hex: 30 } });
+  choice.askWhy(here + 2);
+  expect(choice.why).toMatchObject(closed.sweden);
+  choice.choose({});
+  expect(choice.why).toBeNull();
+  choice.askWhy(here + 3);
+  expect(choice.why).toBeNull();
+});
+
 test("a seat shows its own notes, and another's only where the table says so", () => {
-  render(Seat, { view: as(moving), seat: 0, name: "Ada" });
+  render(Purse, { view: as(moving), seat: 0 });
   expect(screen.getByText(/\d+ notes?$/)).toBeTruthy();
   cleanup();
-  render(Seat, { view: as(moving), seat: 1, name: "Bo" });
+  render(Purse, { view: as(moving), seat: 1 });
   expect(screen.queryByText(/\d+ notes?$/)).toBeNull();
 });
 

@@ -28,7 +28,7 @@ test("cards that another seat draws are told by their number alone", () => {
   expect(other).toMatchObject({ code: "batavia.told.draw_unseen", params: { count: 2 } });
 });
 
-test("the last pass tells who has won the package and for how much", () => {
+test("the last pass tells who has won the package and for how much, and concerns all who are paid", () => {
   const before = { ...as(bidding), auction: { auctioneer: 1, bid: 4, bidder: 2, bidding: [0, 2] } };
   const after = {
     ...before,
@@ -37,7 +37,13 @@ test("the last pass tells who has won the package and for how much", () => {
     auction: { ...before.auction, bid: 0, bidder: null },
   };
   const told = tellTurned({ act: act({ kind: "pass", seat: 0 }), before, after });
-  expect(told).toEqual([{ code: "batavia.told.package_won", params: { seat: 2, notes: 4 }, seats: [2] }]);
+  expect(told).toEqual([{ code: "batavia.told.package_won", params: { seat: 2, notes: 4 }, seats: [2, 0, 1] }]);
+});
+
+test("one note is paid to the seat on the winner's left alone", () => {
+  const before = { ...as(bidding), auction: { auctioneer: 1, bid: 1, bidder: 2, bidding: [0, 2] } };
+  const [told] = tellTurned({ act: act({ kind: "pass", seat: 0 }), before, after: { ...before, phase: "moving" } });
+  expect(told!.seats).toEqual([2, 0]);
 });
 
 test("where nobody has bid, the package stays", () => {
@@ -55,7 +61,7 @@ test("a play tells its crate, what was converted, and the seals that changed han
   expect(tellTurned({ act: act(play), before, after })).toEqual([
     { code: "batavia.told.crate", params: { seat: 0, commodity: post.commodity }, seats: [0] },
     { code: "batavia.told.converted", params: { seat: 0, gold: 6 }, seats: [0] },
-    { code: "batavia.told.seal_lost", params: { company: "britain" }, seats: [] },
+    { code: "batavia.told.seal_lost", params: { company: "britain" }, seats: [1] },
     { code: "batavia.told.seal_taken", params: { company: "denmark", seat: 0 }, seats: [0] },
   ]);
 });
@@ -67,6 +73,7 @@ test("the prompt says what is asked, and whom the table waits for", () => {
     "batavia.prompt.draw_only",
   );
   expect(prompt(as(waiting)).seats).toEqual([waiting.to_act]);
+  expect(prompt({ ...as(moving), to_act: 1, choices: null, target: 1 }).code).toBe("batavia.prompt.last_moving");
   expect(prompt(as(over)).code).toMatch(/^batavia\.prompt\.won/);
 });
 

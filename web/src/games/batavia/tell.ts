@@ -33,7 +33,7 @@ function told(event: SeenEvent): Told {
     case "reveal":
       return telling("reveal", { posts: event.posts });
     case "pirates":
-      return telling("pirates", { companies: event.companies });
+      return telling("pirates", { companies: event.companies }, EVERYONE);
   }
 }
 
@@ -57,7 +57,9 @@ function ofTheAuction(events: SeenEvent[], before: View, after: View): Told[] {
   const bids = events.flatMap((event) => (event.kind === "bid" ? [event] : []));
   const amount = bids.at(-1)?.amount ?? before.auction.bid;
   if (!amount) return [telling("package_stays", {})];
-  return [telling("package_won", { seat: bids.at(-1)?.seat ?? before.auction.bidder ?? 0, notes: amount })];
+  const seat = bids.at(-1)?.seat ?? before.auction.bidder ?? 0;
+  const paid = before.seats.slice(1).map((_, i) => (seat + 1 + i) % before.seats.length);
+  return [telling("package_won", { seat, notes: amount }, paid.slice(0, amount))];
 }
 
 /** §4.5, §5.1 */
@@ -75,19 +77,26 @@ function ofTheSeals(before: View, after: View): Told[] {
   return COMPANIES.flatMap((company) => {
     const [was, is] = [before.seals[company] ?? null, after.seals[company] ?? null];
     if (was === is) return [];
-    return [is === null ? telling("seal_lost", { company }) : telling("seal_taken", { company, seat: is })];
+    const loser = was === null ? [] : [was];
+    return [
+      is === null ? telling("seal_lost", { company }, loser) : telling("seal_taken", { company, seat: is }, loser),
+    ];
   });
 }
 
 /** §7.1 */
 function ofTheEnd(before: View, after: View): Told[] {
   const lines: Told[] = [];
-  if (before.target === null && after.target !== null && after.phase !== "over") lines.push(telling("last_round", {}));
-  if (before.phase !== "over" && after.phase === "over") lines.push(telling("over", {}));
+  if (before.target === null && after.target !== null && after.phase !== "over")
+    lines.push(telling("last_round", {}, EVERYONE));
+  if (before.phase !== "over" && after.phase === "over") lines.push(telling("over", {}, EVERYONE));
   return lines;
 }
 
-function telling(code: string, params: Record<string, unknown>): Told {
+/** A line, whom it is about, and whom else it concerns: who is paid, who loses a seal. */
+function telling(code: string, params: Record<string, unknown>, also: number[] = []): Told {
   const seat = params["seat"];
-  return { code: `batavia.told.${code}`, params, seats: typeof seat === "number" ? [seat] : [] };
+  return { code: `batavia.told.${code}`, params, seats: typeof seat === "number" ? [seat, ...also] : also };
 }
+
+const EVERYONE = [0, 1, 2, 3, 4];

@@ -5,7 +5,6 @@ import type { Seated } from "../../table/seated.svelte";
 import type { GamePage, Sentence } from "../game";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
-import Emblem from "./Emblem.svelte";
 import { sayMove } from "./hints";
 import { lessons } from "./lessons";
 import { prompt } from "./prompt";
@@ -16,7 +15,9 @@ import type { Move, SeenEvent, View } from "./types";
 import "./voc.css";
 import { attend } from "./voyage/attend";
 import { helm } from "./voyage/pen.svelte";
+import { playback } from "./voyage/playback.svelte";
 import Stage from "./voyage/Stage.svelte";
+import { trackOf } from "./voyage/tracks";
 import "./writers";
 
 /** While this seat's eyes are closed nothing but the stage is in the page. */
@@ -43,6 +44,13 @@ function sound(act: SeenAct) {
   return null;
 }
 
+/** The line of a voyage, from its start. */
+function replays(act: SeenAct, after: View, speed: number): number {
+  playback.close();
+  const sailed = ((act.events ?? []) as unknown as SeenEvent[]).filter((event) => event.kind === "sail");
+  return Math.max(0, ...sailed.map((event) => playback.play(trackOf(act.number, after.year, event), speed)));
+}
+
 const page: GamePage<View> = {
   Board,
   Desk,
@@ -51,7 +59,6 @@ const page: GamePage<View> = {
   Stage,
   covers,
   ownZoom: true,
-  Emblem,
   prompt,
   tell,
   tellTurned,
@@ -59,5 +66,6 @@ const page: GamePage<View> = {
   options,
   sayMove: (move) => sayMove(move as unknown as Move),
   sound,
+  replays,
 };
 export default page;

@@ -6,10 +6,5 @@ import type { Reason } from "./types";
 /** A reason in words; in the server's own English where the page has none. */
 export function because(reason: Reason): string {
   const code = [`voc.no.${reason.code}`, `no.${reason.code}`].find((each) => words.has(each));
-  return code ? say(code, spelled(reason.params)) : reason.sentence;
-}
-
-/** Years are written without the dots and commas of other numbers. */
-function spelled(params: Record<string, unknown>): Record<string, unknown> {
-  return "year" in params ? { ...params, year: String(params["year"]) } : params;
+  return code ? say(code, reason.params) : reason.sentence;
 }

@@ -96,7 +96,7 @@ describe("the prompt", () => {
 describe("reasons", () => {
   test("a refusal is said in the person's language, with years as years", () => {
     const reason = { code: "not_earlier", params: { contract: 3, year: 1590 }, rule: "§5.3", sentence: "x" };
-    expect(because(reason)).toBe("Contract 3 is due in 1590: it takes a strictly earlier marker.");
+    expect(because(reason)).toBe("Contract 3 is due in 1590: it takes a marker of an earlier year.");
   });
 
   test("an unknown one is said as the server says it", () => {

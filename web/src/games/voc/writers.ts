@@ -8,24 +8,21 @@ export const place = (harbour: string): string => say(`voc.place.${harbour}`);
 
 /** Goods by name: "2 coffee and 1 tea". */
 export function goodsTold(goods: Goods): string {
-  const told = GOODS.flatMap((good) =>
-    goods[good] ? [say("voc.count_good", { count: goods[good], good: say(`voc.good.${good}`) })] : [],
-  );
+  const told = GOODS.flatMap((good) => (goods[good] ? [say(`voc.count.${good}`, { count: goods[good] })] : []));
   return told.length ? words.list(told) : say("voc.nothing");
 }
 
-/** A token by its good; with its harbour where several sell the same. */
-export function tokenTold(harbour: string): string {
-  const good = goodOf(harbour);
-  if (good === null) return harbour;
-  const alike = HARBOURS.filter((other) => other.good === good).length > 1;
-  return alike
-    ? say("voc.good_from", { good: say(`voc.good.${good}`), place: place(harbour) })
-    : say(`voc.good.${good}`);
+/** A token by its good, or so many of them; with its harbour where several sell the same. */
+export function tokenTold(harbour: string, count?: number): string {
+  const sold = goodOf(harbour);
+  if (sold === null) return harbour;
+  const good = count === undefined ? say(`voc.good.${sold}`) : say(`voc.count.${sold}`, { count });
+  const alike = HARBOURS.filter((other) => other.good === sold).length > 1;
+  return alike ? say("voc.good_from", { good, place: place(harbour) }) : good;
 }
 
 function counted(tokens: Tokens): string[] {
-  return Object.entries(tokens).map(([harbour, count]) => say("voc.count_good", { count, good: tokenTold(harbour) }));
+  return Object.entries(tokens).map(([harbour, count]) => tokenTold(harbour, count));
 }
 
 export function tokensTold(tokens: Tokens): string {
@@ -43,8 +40,13 @@ const name = (seat: number): string => say("voc.name", { seat });
 
 teach("voc-place", (harbour: string) => place(harbour));
 teach("voc-places", (harbours: string[]) => words.list(harbours.map(place)));
-teach("voc-goals", (goals: string[]) =>
-  words.list(goals.map((goal) => (goal === "home" ? say("voc.course.home") : place(goal)))),
+// A refusal carries them in a row.
+teach("voc-goals", (goals: string[] | string) =>
+  words.list(
+    (typeof goals === "string" ? goals.split(", ") : goals).map((goal) =>
+      goal === "home" ? say("voc.course.home") : place(goal),
+    ),
+  ),
 );
 teach("voc-word", (word: string) => say(`voc.word.${word}`));
 teach("voc-token", (harbour: string) => tokenTold(harbour));
@@ -57,6 +59,9 @@ teach("voc-by-way-of", (visits: string[]) =>
   visits.length ? say("voc.by_way_of", { places: words.list(visits.map(place)) }) : "",
 );
 teach("voc-list", (things: (string | number)[]) => words.list(things.map(String)));
+teach("voc-contracts", (contracts: number[]) =>
+  say(`voc.contract_list.${contracts.length === 1 ? "one" : "many"}`, { contracts: words.list(contracts.map(String)) }),
+);
 // Whose merchants load, in order: the same name twice in a row is told once.
 teach("voc-seats", (seats: number[]) =>
   seats

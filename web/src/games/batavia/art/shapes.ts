@@ -83,6 +83,10 @@ export const SAIL = "M-7,-7C-9,-12 -9,-17 -7,-21H6C10,-17 10,-12 6,-7Z";
 /** A cannon on its carriage, standing on (0, 0), its mouth to the right. */
 export const CANNON = "M-14,-13L10,-16V-9L-9,-6C-13,-6 -15,-9 -14,-13ZM10,-17.500H13V-7.500H10Z";
 
+/** A skull over crossed bones, in a box from -12 to 12; its eyes are holes where filled by even and odd. */
+export const SKULL =
+  "M0,-12C6,-12 9.500,-8 9.500,-3.500C9.500,-0.500 8,1.500 6,2.500V6.500C6,7.500 5,8 4,8H-4C-5,8 -6,7.500 -6,6.500V2.500C-8,1.500 -9.500,-0.500 -9.500,-3.500C-9.500,-8 -6,-12 0,-12ZM-6,-3a2.500,2.700 0 1 0 5,0a2.500,2.700 0 1 0 -5,0ZM1,-3a2.500,2.700 0 1 0 5,0a2.500,2.700 0 1 0 -5,0ZM-1.300,3.500L0,1L1.300,3.500Z";
+
 /** A hexagon with a flat top. */
 export function hexagon(radius: number): string {
   const corners = [0, 60, 120, 180, 240, 300].map((angle) => {

@@ -9,6 +9,32 @@ export interface Land {
   turn?: number;
 }
 
+/** A small drawing on the chart. */
+export interface Mark {
+  kind: "hills" | "palm" | "ship";
+  x: number;
+  y: number;
+  size?: number;
+}
+
+export const WIDE_MARKS: Mark[] = [
+  { kind: "hills", x: 44, y: 236 },
+  { kind: "hills", x: 76, y: 246, size: 0.85 },
+  { kind: "hills", x: 58, y: 330, size: 0.9 },
+  { kind: "palm", x: 118, y: 262 },
+  { kind: "palm", x: 30, y: 400, size: 0.9 },
+  { kind: "palm", x: 98, y: 300, size: 0.8 },
+  { kind: "hills", x: 545, y: 44, size: 0.9 },
+  { kind: "hills", x: 578, y: 56, size: 0.75 },
+  { kind: "palm", x: 540, y: 150 },
+  { kind: "palm", x: 552, y: 240, size: 0.8 },
+  { kind: "palm", x: 254, y: 348, size: 0.7 },
+  { kind: "palm", x: 818, y: 96, size: 0.7 },
+  { kind: "hills", x: 884, y: 372, size: 0.7 },
+  { kind: "ship", x: 338, y: 262, size: 1.5 },
+  { kind: "ship", x: 694, y: 290, size: 1.1 },
+];
+
 export const WIDE_LANDS: Land[] = [
   {
     name: "africa",

@@ -11,7 +11,7 @@ export function flights(board: () => HTMLElement | undefined, route: () => Route
       return merchant?.animate?.(frames(places), { duration: ms, easing: "ease-in-out" });
     },
     note(from, to, ms) {
-      const [giver, taker] = [from, to].map((seat) => board()?.querySelector<HTMLElement>(`[data-purse="${seat}"]`));
+      const [giver, taker] = [from, to].map(purse);
       return giver && taker ? fly(giver, taker, ms) : undefined;
     },
   };
@@ -23,15 +23,25 @@ function frames(places: Place[]): Keyframe[] {
   return places.map(({ x, y }) => ({ transform: `translate(${x - start.x}px, ${y - start.y}px)` }));
 }
 
+/** Where a seat's notes are seen to come and go: wherever it is in sight, in the round or above the board. */
+function purse(seat: number): DOMRect | undefined {
+  const places = [...document.querySelectorAll(`[data-purse="${seat}"]`)].map((each) => each.getBoundingClientRect());
+  return places.find(({ width }) => width > 0);
+}
+
 /** A note that leaves one purse and lands on another. */
-function fly(giver: HTMLElement, taker: HTMLElement, ms: number): Animation {
-  const [start, end] = [giver.getBoundingClientRect(), taker.getBoundingClientRect()];
+function fly(giver: DOMRect, taker: DOMRect, ms: number): Animation | undefined {
   const note = document.createElement("span");
   note.className = "flying-note";
   note.ariaHidden = "true";
-  giver.append(note);
-  const by = `translate(${end.left - start.left}px, ${end.top - start.top}px)`;
-  const flight = note.animate([{ transform: "none" }, { transform: by }], { duration: ms, easing: "ease-out" });
-  void flight.finished.finally(() => note.remove()).catch(() => undefined);
+  document.body.append(note);
+  const at = ({ left, top, height }: DOMRect): string => `translate(${left + 8}px, ${top + height / 2 - 8}px)`;
+  const flight = note.animate?.([{ transform: at(giver) }, { transform: at(taker) }], {
+    duration: ms,
+    easing: "ease-out",
+    fill: "both",
+  });
+  if (flight) void flight.finished.finally(() => note.remove()).catch(() => undefined);
+  else note.remove();
   return flight;
 }

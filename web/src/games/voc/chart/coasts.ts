@@ -56,21 +56,25 @@ function weigh(ring: [number, number][]): { area: number; middle: [number, numbe
   return { area: Math.abs(twice) / 2, middle: [x / (3 * twice), y / (3 * twice)] };
 }
 
-/** The pieces of coast within `reach` of a point, as one path, to be lit by a lamp there. */
-export function near(lands: Land[], [x, y]: [number, number], reach: number): string {
-  let found = "";
+/** A piece of coast from corner to corner: x, y, x, y. */
+export type Piece = [number, number, number, number];
+
+/** The pieces of coast within `reach` of a point, to be lit by a lamp there. */
+export function near(lands: readonly Land[], [x, y]: readonly [number, number], reach: number): Piece[] {
+  const found: Piece[] = [];
   for (const { ring } of lands) {
-    for (let at = 0; at < ring.length; at += 1) {
-      const [ax, ay] = ring[at]!;
-      const [bx, by] = ring[(at + 1) % ring.length]!;
-      if (distance(x, y, ax, ay, bx, by) < reach) found += `M${ax} ${ay}L${bx} ${by}`;
+    let [ax, ay] = ring[ring.length - 1]!;
+    for (const [bx, by] of ring) {
+      if (squared(x, y, ax, ay, bx, by) < reach * reach) found.push([ax, ay, bx, by]);
+      [ax, ay] = [bx, by];
     }
   }
   return found;
 }
 
-function distance(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
+/** The square of how far a point is from a piece of coast. */
+function squared(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
   const length = (bx - ax) ** 2 + (by - ay) ** 2;
   const along = length ? Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length)) : 0;
-  return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+  return (x - ax - along * (bx - ax)) ** 2 + (y - ay - along * (by - ay)) ** 2;
 }

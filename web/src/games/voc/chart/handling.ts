@@ -1,15 +1,30 @@
-/** A chart in the hand: dragging, pinching, the wheel. A tap that moved nothing is told as a cell. */
+/**
+ * A chart in the hand: dragging, pinching, the wheel, a double tap. A tap that moved nothing is told as a cell. The wheel
+ * belongs to the page until somebody has come closer, or holds Ctrl: nobody who scrolls by is caught.
+ */
 
 import type { Camera } from "./camera.svelte";
 
 const TAP = 8;
 const STEP = 1.25;
+/** A second tap within so many milliseconds comes closer, or goes back. */
+const TWICE = 320;
+const CLOSE = 2.5;
 
-/** Let a chart be moved by hand. `tapped` hears of taps, in the chart's cells. */
-export function handling(svg: SVGSVGElement, options: { camera: Camera; tapped?: (x: number, y: number) => void }) {
-  let { camera, tapped } = options;
+interface Options {
+  camera: Camera;
+  /** Hears of taps, in the chart's cells. */
+  tapped?: (x: number, y: number) => void;
+  /** The wheel was turned above the whole chart. */
+  scrolled: () => void;
+}
+
+/** Let a chart be moved by hand. */
+export function handling(svg: SVGSVGElement, options: Options) {
+  let { camera, tapped, scrolled } = options;
   const fingers = new Map<number, { x: number; y: number }>();
   let moved = 0;
+  let last = { at: -Infinity, x: 0, y: 0 };
 
   const cell = (event: { clientX: number; clientY: number }): [number, number] => {
     const box = svg.getBoundingClientRect();
@@ -24,7 +39,7 @@ export function handling(svg: SVGSVGElement, options: { camera: Camera; tapped?:
   };
 
   const wheel = (event: WheelEvent): void => {
-    if (camera.zoom === 1 && event.deltaY > 0) return;
+    if (camera.zoom === 1 && !event.ctrlKey && !event.metaKey) return scrolled();
     event.preventDefault();
     event.stopPropagation();
     camera.closer(event.deltaY < 0 ? STEP : 1 / STEP, ...cell(event));
@@ -50,7 +65,13 @@ export function handling(svg: SVGSVGElement, options: { camera: Camera; tapped?:
     }
   };
   const up = (event: PointerEvent): void => {
-    if (fingers.delete(event.pointerId) && moved < TAP && event.type === "pointerup") tapped?.(...cell(event));
+    if (!fingers.delete(event.pointerId) || moved >= TAP || event.type !== "pointerup") return;
+    const { timeStamp: at, clientX: x, clientY: y } = event;
+    const twice = at - last.at < TWICE && Math.hypot(x - last.x, y - last.y) < 4 * TAP;
+    last = { at: twice ? -Infinity : at, x, y };
+    if (!twice) tapped?.(...cell(event));
+    else if (camera.zoom > 1) camera.fit();
+    else camera.closer(CLOSE, ...cell(event));
   };
 
   svg.addEventListener("wheel", wheel, { passive: false });
@@ -59,8 +80,8 @@ export function handling(svg: SVGSVGElement, options: { camera: Camera; tapped?:
   for (const kind of ["pointerup", "pointercancel", "pointerleave"] as const) svg.addEventListener(kind, up);
 
   return {
-    update(now: typeof options) {
-      ({ camera, tapped } = now);
+    update(now: Options) {
+      ({ camera, tapped, scrolled } = now);
     },
     destroy() {
       svg.removeEventListener("wheel", wheel);

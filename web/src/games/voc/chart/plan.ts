@@ -10,8 +10,10 @@ export interface Label {
 
 export interface Plan {
   rose: [number, number];
+  /** Where more winds cross than at the rose. */
+  crossings: [number, number][];
+  /** The middle of the chart's name: on the open sea, for nothing that a skipper must see may lie under it. */
   title: [number, number];
-  titleEnds: "middle" | "end";
   labels: Record<string, Label>;
   /** Names of lands: where, how big in cells, turned by how many degrees. */
   lands: [name: string, x: number, y: number, size: number, turn: number][];
@@ -22,8 +24,11 @@ export interface Plan {
 export const PLANS: Record<ChartName, Plan> = {
   west: {
     rose: [640, 620],
-    title: [640, 800],
-    titleEnds: "middle",
+    crossings: [
+      [1240, 690],
+      [640, 130],
+    ],
+    title: [690, 826],
     labels: {
       mocha: { dx: 1, dy: 1 },
       masulipatnam: { dx: 0, dy: -1 },
@@ -55,14 +60,17 @@ export const PLANS: Record<ChartName, Plan> = {
     ],
     beasts: [
       ["serpent", 1180, 800, 1.25],
-      ["whale", 470, 470, 0.8],
+      ["whale", 660, 330, 0.8],
       ["galleon", 900, 690, 0.9],
     ],
   },
   east: {
-    rose: [1330, 250],
-    title: [1572, 440],
-    titleEnds: "end",
+    rose: [1340, 205],
+    crossings: [
+      [230, 740],
+      [1010, 910],
+    ],
+    title: [1340, 412],
     labels: {
       bantam: { dx: -1, dy: 1 },
       jambi: { dx: 1, dy: -1 },
@@ -96,7 +104,7 @@ export const PLANS: Record<ChartName, Plan> = {
     ],
     beasts: [
       ["whale", 150, 640, 0.85],
-      ["serpent", 1380, 560, 1],
+      ["serpent", 1470, 575, 0.85],
       ["galleon", 200, 850, 0.8],
     ],
   },

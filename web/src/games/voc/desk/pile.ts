@@ -1,6 +1,7 @@
 /** Goods picked one by one from what lies there. */
 
 import { goodOf, type Goods, type Tokens } from "../box";
+import type { Gives, SeatView } from "../types";
 
 /** Tokens with one more, or one fewer, of a harbour; never fewer than none. */
 export function withToken(tokens: Tokens, harbour: string, by: 1 | -1): Tokens {
@@ -11,6 +12,27 @@ export function withToken(tokens: Tokens, harbour: string, by: 1 | -1): Tokens {
 
 export function countOf(tokens: Tokens): number {
   return Object.values(tokens).reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether a seat has in warehouse and purse what it would give. */
+export function holds(seat: SeatView | undefined, { goods = {}, daalders = 0 }: Partial<Gives>): boolean {
+  return (
+    seat !== undefined &&
+    seat.daalders >= daalders &&
+    Object.entries(goods).every(([harbour, count]) => (seat.warehouse[harbour] ?? 0) >= count)
+  );
+}
+
+/** The first so many tokens. */
+export function handful(tokens: Tokens, most: number): Tokens {
+  let left = most;
+  return Object.fromEntries(
+    Object.entries(tokens).flatMap(([harbour, count]) => {
+      const taken = Math.min(left, count);
+      left -= taken;
+      return taken ? [[harbour, taken]] : [];
+    }),
+  );
 }
 
 /** One entry a token, for a row of things to tap. */

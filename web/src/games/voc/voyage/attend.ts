@@ -3,7 +3,7 @@
 import type { Seated } from "../../../table/seated.svelte";
 import { sitAt } from "../people";
 import type { SeenEvent, View } from "../types";
-import { playback } from "./playback.svelte";
+import { HUSH, playback } from "./playback.svelte";
 import { trackOf } from "./tracks";
 import { voice } from "./voice.svelte";
 import { CRIES } from "./words";
@@ -20,7 +20,7 @@ export function attend(table: Seated<View>): void {
   });
   table.onTurned.add(({ act, after }) => {
     for (const event of (act.events ?? []) as unknown as SeenEvent[]) {
-      if (event.kind === "sail") playback.play(trackOf(act.number, after?.year ?? 0, event));
+      if (event.kind === "sail") playback.play(trackOf(act.number, after?.year ?? 0, event), 1, HUSH);
     }
   });
 }

@@ -10,10 +10,10 @@ import type { View } from "../types";
 
 export type Cell = [number, number];
 
-/** Milliseconds between two batches. */
-const BATCH = 33;
-/** While the pen rests, so many batches pass before it says that it is still there. */
-const REST = 30;
+/** Milliseconds between two messages, at the least: a hand's next point goes at once, or with those that come till then. */
+const PACE = 17;
+/** While the pen rests it says so often, in milliseconds, that it is still there. */
+const REST = 1_000;
 /** The most points that one message may bring. */
 const MOST = 256;
 
@@ -24,13 +24,14 @@ export class Pen {
   readonly stroke = newId();
   private readonly points: Cell[];
   private sent = 1;
-  private silent = 0;
   private ready = false;
-  /** When points were sent last. */
+  /** When the table was told something last. */
   private told = -Infinity;
+  /** Whether points wait for their turn; otherwise the pen rests. */
+  private waiting = false;
   private x: number;
   private y: number;
-  private readonly timer: ReturnType<typeof setInterval>;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly table: Seated<View>,
@@ -41,10 +42,12 @@ export class Pen {
     this.points = [start];
     [this.x, this.y] = [start[0] + 0.5, start[1] + 0.5];
     table.onTold.add(this.hear);
-    this.timer = setInterval(() => this.send(), BATCH);
+    this.sendIn(REST);
     void table.want({ kind: "cast_off", start }, this.stroke).then((done) => {
       this.ready = done;
       if (!done) this.end();
+      else if (this.down) this.hurry();
+      else this.finish();
     });
   }
 
@@ -72,25 +75,42 @@ export class Pen {
     const last = this.points[this.points.length - 1]!;
     if (x === last[0] && y === last[1]) return;
     this.points.push([x, y]);
-    // After a rest the first point goes at once: the crew sees the hand as soon as it moves.
-    if (performance.now() - this.told >= BATCH) this.send();
+    this.hurry();
   }
 
   /** Lift it: the line ends here. */
   lift(): void {
     if (!this.down) return;
     this.down = false;
-    this.send();
+    // A short line may be over before the table has said that it began: then it waits for that, and is sent whole.
+    if (this.ready) this.finish();
+  }
+
+  /** The last points, and the end. */
+  private finish(): void {
+    if (this.sent < this.points.length) this.send();
     this.table.say({ kind: "lift", stroke: this.stroke });
+  }
+
+  /** Send what there is, now or as soon as the pace allows. */
+  private hurry(): void {
+    if (this.waiting || this.sent >= this.points.length) return;
+    const wait = this.told + PACE - performance.now();
+    if (wait <= 0) return this.send();
+    this.waiting = true;
+    this.sendIn(wait);
+  }
+
+  private sendIn(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.send(), milliseconds);
   }
 
   private send(): void {
     if (this.table.line === "closed") return this.end(); // who leaves the table leaves his pen
+    this.waiting = false;
+    this.sendIn(REST);
     if (!this.ready || this.table.line !== "open") return;
-    const due = this.sent < this.points.length;
-    this.silent = due ? 0 : this.silent + 1;
-    if (!due && this.silent < REST) return;
-    this.silent = 0;
     this.told = performance.now();
     do {
       const points = this.points.slice(this.sent, this.sent + MOST);
@@ -109,20 +129,19 @@ export class Pen {
   private mend(count: number): void {
     this.sent = count;
     this.table.refused = null;
+    this.hurry();
   }
 
   /** After a broken line: go on from what the table has, or learn that it is over. */
   private comeBack(count: number | null): void {
     if (count === null) return this.ready ? this.end() : undefined;
     this.sent = count;
-    if (!this.down) {
-      this.send();
-      this.table.say({ kind: "lift", stroke: this.stroke });
-    }
+    this.send();
+    if (!this.down) this.table.say({ kind: "lift", stroke: this.stroke });
   }
 
   private end(): void {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     this.table.onTold.delete(this.hear);
     this.down = false;
     if (helm.pen === this) helm.pen = null;

@@ -109,11 +109,24 @@ describe("the pen", () => {
     expect(table.onTold.size).toBe(0);
   });
 
+  test("a line that is over before the table has heard of it is sent whole all the same", async () => {
+    const table = new Table();
+    const pen = new Pen(table as unknown as Seated<View>, [100, 999], 1);
+    pen.moveBy(0, -5);
+    pen.lift();
+    expect(table.said).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(table.said).toEqual([
+      { kind: "pen", stroke: pen.stroke, at: 1, points: [[100, 994]] },
+      { kind: "lift", stroke: pen.stroke },
+    ]);
+  });
+
   test("is left behind by who leaves the table", async () => {
     const table = new Table();
     const pen = await cast(table);
     table.line = "closed";
-    await vi.advanceTimersByTimeAsync(40);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(pen.down).toBe(false);
     expect(helm.pen).toBeNull();
   });

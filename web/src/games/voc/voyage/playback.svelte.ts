@@ -11,6 +11,8 @@ const LONGEST = 4_000;
 const PACE = 3;
 /** How long the whole line stays before the board goes on. */
 const REST = 2_200;
+/** Silence after the pen was lifted, before the line is seen again from its start. */
+export const HUSH = 800;
 
 class Playback {
   track = $state.raw<Track | null>(null);
@@ -29,15 +31,19 @@ class Playback {
     return track ? visitedBy(track, this.shown) : [];
   }
 
-  play(track: Track): void {
+  /** Play a line, so many times as fast, after a silence; tells how many milliseconds it takes. */
+  play(track: Track, speed = 1, hush = 0): number {
     this.close();
     this.track = track;
-    if (comforts.still || track.line.length < 2) return this.finish();
-    const began = performance.now();
-    const lasts = Math.min(LONGEST, Math.max(SHORTEST, lengthOf(track.line) * PACE));
+    if (comforts.still || track.line.length < 2) {
+      this.finish();
+      return 0;
+    }
+    const began = performance.now() + hush;
+    const lasts = Math.min(LONGEST, Math.max(SHORTEST, lengthOf(track.line) * PACE)) / speed;
     let rung = 0;
     const step = (now: number): void => {
-      this.shown = Math.max(1, Math.ceil(Math.min(1, (now - began) / lasts) * track.line.length));
+      this.shown = Math.max(0, Math.ceil(Math.min(1, (now - began) / lasts) * track.line.length));
       const visits = this.visited.length;
       if (visits > rung) sound("bell");
       rung = visits;
@@ -45,6 +51,7 @@ class Playback {
       else this.finish();
     };
     this.frame = requestAnimationFrame(step);
+    return hush + lasts;
   }
 
   /** Show the whole line now. */
