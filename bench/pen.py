@@ -2,7 +2,7 @@
 
 python bench/pen.py [--watchers 4] [--seconds 10] [--points 60] [--json]
 
-A skipper draws at so many points a second, a batch every 30 ms as a page does; all watchers note when each point comes.
+A skipper draws at so many points a second, a message every 17 ms as a page does; all watchers note when each comes.
 A point's age counts from when the hand drew it, so waiting for its batch is part of it.
 """
 
@@ -21,7 +21,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-BATCH = 0.03
+BATCH = 0.017
 START = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())", "serve", "--port", "0"]
 
 

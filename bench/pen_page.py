@@ -8,8 +8,8 @@ in a browser process of its own. A point is seen when the frame that has its ink
 own part of that frame. All clocks are this machine's. What the watching pages cost is the processor time of their
 processes while the pen moves. It needs the page to be built, and a Chromium.
 
-Two builds are measured in turn on the same machine, round by round, for a busy machine makes any single figure worthless:
-their ratios are what counts.
+Two builds are measured in turn on the same machine, round by round, for a busy machine makes any single figure
+worthless: their ratios are what counts.
 """
 
 import argparse
@@ -50,24 +50,22 @@ DRAW = """async ([rate, seconds]) => {
 }"""
 
 WATCH = """() => {
-    // The sheet says how many points are on it; a page of before the sheet wrote them into a path. What stands there when a
-    // frame begins is painted by it, and a message to oneself comes when the page has done its part of that frame.
+    // The sheet says how many points are on it; older pages wrote them into a path. A message to oneself, sent when
+    // a frame begins, comes when the page has done its part of that frame: what is there then is painted.
     window.seen = [];
     const after = new MessageChannel();
-    let painted = 0;
-    after.port1.onmessage = () => {
-        const now = performance.timeOrigin + performance.now();
-        while (window.seen.length < painted) window.seen.push(now);
-    };
     const count = () => {
         const sheet = document.querySelector("canvas.ink");
         if (sheet) return Number(sheet.dataset.points ?? 0);
         return (document.querySelector("path.ink")?.getAttribute("d").match(/-?\\d+[ ,]-?\\d+/g) ?? []).length;
     };
+    after.port1.onmessage = () => {
+        const now = performance.timeOrigin + performance.now(), painted = count();
+        while (window.seen.length < painted) window.seen.push(now);
+    };
     const look = () => {
         requestAnimationFrame(look);
-        painted = count();
-        if (painted > window.seen.length) after.port2.postMessage(0);
+        after.port2.postMessage(0);
     };
     requestAnimationFrame(look);
 }"""
@@ -155,7 +153,7 @@ def compare(folder: Path, args: argparse.Namespace) -> dict[str, Any]:
     told: dict[str, Any] = {}
     for what in [key for key in ours[0] if "ms" in key]:
         mine, other = (statistics.median(each[what] for each in runs) for runs in (ours, theirs))
-        told |= {what: mine, f"{what}, other page": other, f"{what}, ratio": round(mine / other, 3)}
+        told |= {what: round(mine, 1), f"{what}, other page": round(other, 1), f"{what}, ratio": round(mine / other, 3)}
     return told
 
 

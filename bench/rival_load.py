@@ -5,6 +5,7 @@ The same bare sockets bear down on it as on ours, so neither server waits for it
 
 import asyncio
 import contextlib
+import math
 import os
 import re
 import subprocess
@@ -12,14 +13,19 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import msgspec
 
 from compagnie.bench.load import Line, Load
+from compagnie.bench.server import cpu_seconds
 
 SEATS = 4
+SETTLING = 3.0
+"""So many seconds their own clients play before anything is measured."""
 SERVER = Path(__file__).parent / "rival_boardgameio/server.cjs"
+CLIENTS = SERVER.with_name("clients.cjs")
 OPEN, PING, CONNECTED, EVENT = b"0", b"2", b"40/auction,", b"42/auction,"
 
 
@@ -57,6 +63,22 @@ def rival(folder: Path, delta: bool = False) -> Iterator[tuple[int, str]]:
     finally:
         process.kill()
         process.wait()
+
+
+def own_clients(folder: Path, matches: int, seconds: float) -> SimpleNamespace:
+    """One round with boardgame.io's own clients; of bytes nothing is known."""
+    with rival(folder) as (process, address):
+        before = cpu_seconds(process)
+        told = subprocess.run(
+            [node(), str(CLIENTS), address, str(matches), str(seconds)],
+            env=os.environ | {"NODE_ENV": "production", "NODE_PATH": str(folder / "node_modules")},
+            stdout=subprocess.PIPE,
+            check=True,
+        ).stdout
+        used = cpu_seconds(process) - before
+    run = msgspec.json.decode(told)
+    moves = run["moves"] * (seconds + SETTLING)
+    return SimpleNamespace(**run, wire=math.nan, server=used / moves * 1000)
 
 
 def node() -> str:

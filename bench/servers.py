@@ -2,16 +2,18 @@
 
   python bench/servers.py FOLDER      boardgame.io is installed in FOLDER (`make bench` does that)
 
-Ours commits every move to the disk before anyone hears of it; theirs keeps it in memory. Theirs runs in both its ways:
-telling each seat the whole state, and telling it the changes, as ours does. The servers take turns, several rounds.
+Ours commits every move to the disk before anyone hears of it; theirs keeps it in memory. Theirs runs in both its ways,
+telling each seat the whole state and telling it the changes, as ours does, with the same bare sockets as ours; and in
+the way it is used, with its own clients. The servers take turns, several rounds.
 """
 
 import statistics
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
-from rival_load import Match, rival
+from rival_load import Match, own_clients, rival
 
 from compagnie.bench.engine import machine
 from compagnie.bench.server import AT_ONCE, Measured, flat_out, run_load, serving
@@ -20,6 +22,7 @@ from compagnie.games import games
 ROUNDS = 3
 SECONDS = 8.0
 OURS, DELTA, WHOLE = "compagnie, on the disk", "boardgame.io, changes", "boardgame.io, whole state"
+OWN = "boardgame.io, its own clients"
 
 
 def main() -> int:
@@ -28,19 +31,20 @@ def main() -> int:
         print(__doc__)
         return 2
     folder = Path(sys.argv[1])
-    runs: dict[str, list[Measured]] = {OURS: [], DELTA: [], WHOLE: []}
+    runs: dict[str, list[Any]] = {OURS: [], DELTA: [], WHOLE: [], OWN: []}
     for _ in range(ROUNDS):
         runs[OURS].append(ours())
         runs[DELTA].append(theirs(folder, delta=True))
         runs[WHOLE].append(theirs(folder, delta=False))
+        runs[OWN].append(own_clients(folder, AT_ONCE, SECONDS))
     print(f"{machine()}; {AT_ONCE} tables of four, {ROUNDS} rounds of {SECONDS:.0f} s, medians")
-    print(f"{'':<28}{'moves/s':>9}{'p99 ms':>9}{'bytes/seat':>12}{'CPU ms: server':>16}{'load':>8}")
+    print(f"{'':<31}{'moves/s':>9}{'p99 ms':>9}{'bytes/seat':>12}{'CPU ms: server':>16}{'load':>8}")
     for name, measured in runs.items():
         figures = [median(measured, what) for what in ("moves", "p99", "wire", "server", "load")]
         print(
-            f"{name:<28}{figures[0]:>9,.0f}{figures[1]:>9.1f}{figures[2]:>12,.0f}{figures[3]:>16.3f}{figures[4]:>8.3f}"
+            f"{name:<31}{figures[0]:>9,.0f}{figures[1]:>9.1f}{figures[2]:>12,.0f}{figures[3]:>16.3f}{figures[4]:>8.3f}"
         )
-    for name in (DELTA, WHOLE):
+    for name in (DELTA, WHOLE, OWN):
         ratio = median(runs[OURS], "moves") / median(runs[name], "moves")
         print(f"compagnie makes {ratio:.2f} times the moves of {name}")
     return 0
@@ -60,7 +64,7 @@ def theirs(folder: Path, delta: bool) -> Measured:
         return run_load(process, lambda load: [Match(load, address, name) for name in names], AT_ONCE, None, SECONDS)
 
 
-def median(runs: list[Measured], what: str) -> float:
+def median(runs: list[Any], what: str) -> float:
     """The middle one."""
     return statistics.median(getattr(run, what) for run in runs)
 

@@ -17,9 +17,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 from rich.progress import track
+from scripts import gallery_voc
+from scripts.gallery_house import pages
 from scripts.gallery_visitor import Scene, Visitor
 
-from compagnie.games import games
 from tests.server.running import Server
 
 ROOT = Path(__file__).parents[1]
@@ -39,18 +40,6 @@ def open_house(**settings: Any) -> Iterator[str]:
             yield server.address
         finally:
             server.stop()
-
-
-def pages(address: str) -> Iterator[tuple[str, Callable[[], Scene]]]:
-    """Every page around the tables."""
-    ada = Visitor(address, "Ada")
-    yield "home", lambda: Scene("/")
-    yield "new-table", lambda: Scene("/new?game=batavia", ada)
-    yield "me", lambda: Scene("/me", ada)
-    yield "about", lambda: Scene("/about")
-    for game in games():
-        yield f"rules-{game}", lambda game=game: Scene(f"/rules/{game}")  # type: ignore[misc]
-    yield "not-found", lambda: Scene("/nowhere")
 
 
 def tables(address: str, game: str, wanted: dict[str, Callable[[dict[str, Any]], bool]]) -> Iterator[Any]:
@@ -90,6 +79,7 @@ def scenes(address: str) -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield from pages(address)
     yield from tables(address, "batavia", BATAVIA)
     yield from tables(address, "voc", VOC)
+    yield from gallery_voc.scenes(address)
 
 
 def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str, path: Path) -> None:
@@ -140,7 +130,7 @@ def main() -> None:
         [ROOT / "scripts/find_chromium"], check=True, capture_output=True, text=True
     ).stdout.strip()
     taken = []
-    with open_house() as address, sync_playwright() as playwright:
+    with open_house(pen_silence=60) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         wanted = [(name, scene) for name, scene in scenes(address) if args.only in name]
         for name, make in track(wanted, description="Pictures", transient=True):

@@ -1,4 +1,4 @@
-"""VOC's table in every state, for the gallery: investing, the voyage from both sides of closed eyes, selling, the end."""
+"""VOC's table in every state, for the gallery: investing, the voyage from both sides of closed eyes, selling, end."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -151,7 +151,11 @@ def _ending(crew: tuple[Visitor, ...]) -> Iterator[Made]:
         return Scene(f"/table/{table}", ada)
 
     def score(how: Callable[[], Scene], first: Callable[[Page], None] = _nothing) -> Scene:
-        return Scene(how().address, ada, lambda page: (_press(page, ".on button"), first(page)))
+        def opened(page: Page) -> None:
+            _press(page, ".on button")
+            first(page)
+
+        return Scene(how().address, ada, opened)
 
     def over() -> Scene:
         return Scene(f"/table/{ada.plays(ada.opens(GAME, 3), lambda view: False)}", ada)

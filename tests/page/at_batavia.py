@@ -11,6 +11,10 @@ from tests.page.at_table import Hall, Sitter
 GOES_ON = """act => document.querySelector(".score") || document.querySelector("[data-act]")?.dataset.act > act"""
 """Whether more happened at the table, or the game is over."""
 
+ASKED_OR_ON = """act => document.querySelector("[data-sure], .score")
+    || document.querySelector("[data-act]")?.dataset.act > act"""
+"""Whether one is asked once more, or more happened at the table."""
+
 DEAR = 3
 """Nobody here bids more for a package."""
 
@@ -106,7 +110,7 @@ def sails(sitter: Sitter, played: Played) -> bool:
 
 
 def voyages(sitter: Sitter) -> Locator:
-    return sitter.desk.get_by_role("button", name=re.compile("^(Sail with|Take the target)"))
+    return sitter.desk.get_by_role("button", name=re.compile("^(Sail with|Sail and convert|Take the target)"))
 
 
 def weighed(sitter: Sitter) -> None:
@@ -115,14 +119,15 @@ def weighed(sitter: Sitter) -> None:
 
 
 def takes(sitter: Sitter, played: Played) -> bool:
-    """Sail: by the button under the hand; where there is a question first, it has the focus."""
-    click(voyages(sitter).first)
-    question = sitter.desk.get_by_role("article").filter(has=sitter.page.locator("button:focus"))
-    if question.count():
-        played.conversions += question.get_by_role("button", name="Sail and convert").count()
-        click(question.get_by_role("button").first)
-        if question.get_by_role("button", name="Yes, do it").count():
-            click(question.get_by_role("button", name="Yes, do it"))
+    """Sail by the first voyage's own button; what can't be mended is asked once more."""
+    sail = voyages(sitter).first
+    played.conversions += "convert" in sail.inner_text()
+    act = last_act(sitter)
+    click(sail)
+    sitter.page.wait_for_function(ASKED_OR_ON, arg=act)
+    sure = sitter.desk.get_by_role("button", name="Yes, do it")
+    if sure.count():
+        click(sure)
     played.voyages += 1
     return True
 

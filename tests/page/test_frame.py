@@ -129,7 +129,7 @@ def test_a_table_of_an_older_version_is_loaded_again_and_goes_on(opens: Open) ->
     page.route_web_socket(re.compile("/socket$"), line)
     page.goto(f"/table/{table}")
     expect(page.locator("#prompt")).to_be_visible()
-    page.wait_for_function("performance.getEntriesByType('navigation')[0].type === 'reload'")
+    page.wait_for_function("() => performance.getEntriesByType('navigation')[0].type === 'reload'")
     expect(page.locator("#prompt")).to_be_visible()
     expect(page.get_by_text("older than the house")).to_have_count(0)
     older = repeat(True)

@@ -52,6 +52,19 @@ def test_the_invitation_and_the_commitment_are_shown(hall: Hall) -> None:
     assert fairness.get_attribute("href") == f"/fairness/{table}"
 
 
+def test_the_invitation_can_be_held_up_as_a_qr_code(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    table = ada.opens()
+    ada.goes_to(table)
+    ada.presses("gather.qr")
+    code = ada.page.get_by_role("img", name=said("gather.qr_of", address=f"{hall.server.address}/table/{table}"))
+    expect(code).to_be_visible()
+    size = code.evaluate("svg => svg.viewBox.baseVal.width - 8")  # without the quiet margin
+    assert (size - 17) % 4 == 0
+    assert size >= 29
+    ada.finds_nothing_wrong("the QR code")
+
+
 def test_a_table_that_is_not_there_says_so(hall: Hall) -> None:
     ada = hall.someone("Ada")
     ada.page.goto("/table/nowhere")

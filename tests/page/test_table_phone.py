@@ -66,6 +66,46 @@ def test_the_board_comes_nearer_by_its_button_and_goes_back(hall: Hall) -> None:
     assert board.bounding_box() == before
 
 
+NEARNESS = """() => {
+    const frame = document.querySelector(".frame");
+    return frame.scrollWidth / frame.clientWidth;
+}"""
+"""How near the board is: 1 where the whole of it is seen."""
+
+
+def fingers(ada: Sitter, *moves: list[tuple[float, float]]) -> None:
+    """Put fingers on the screen, move them, and lift them."""
+    hand = ada.context.new_cdp_session(ada.page)
+    kinds = ["touchStart", *["touchMove"] * (len(moves) - 1), "touchEnd"]
+    for kind, points in zip(kinds, [*moves, []], strict=True):
+        touched = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+        ada.page.wait_for_timeout(20)
+    hand.detach()
+
+
+def test_two_fingers_bring_the_board_nearer_and_a_double_tap_what_matters_now(hall: Hall) -> None:
+    ada = on_a_phone(hall)
+    frame = ada.page.get_by_role("region", name=said("table.board"))
+    box = frame.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers(ada, *([(x - 30 - 12 * i, y), (x + 30 + 12 * i, y)] for i in range(6)))
+    assert ada.page.evaluate(NEARNESS) > 1.6
+    fingers(ada, *([(x - 100 + 12 * i, y), (x + 100 - 12 * i, y)] for i in range(8)))
+    assert ada.page.evaluate(NEARNESS) == 1
+    frame.evaluate("frame => frame.scrollTo(0, frame.scrollHeight)")
+    expect(ada.page.locator("[data-matters]").first).not_to_be_in_viewport()
+    for _ in range(2):
+        ada.page.touchscreen.tap(x, y)
+    expect(ada.page.locator("[data-matters]").first).to_be_in_viewport()
+    assert ada.page.evaluate(NEARNESS) > 1
+    ada.page.wait_for_timeout(400)  # two taps more, not the third and fourth of one hand
+    for _ in range(2):
+        ada.page.touchscreen.tap(x, y)
+    ada.page.wait_for_function(f"({NEARNESS})() === 1")
+
+
 def test_text_twice_as_large_still_fits(hall: Hall) -> None:
     ada = on_a_phone(hall)
     ada.page.evaluate("document.documentElement.style.fontSize = '200%'")

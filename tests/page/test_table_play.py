@@ -303,3 +303,48 @@ def test_nothing_jumps_while_the_others_play(hall: Hall) -> None:
         if person.page.locator(".prompt.mine").count() and person.prompt.inner_text().startswith("Lay"):
             break
     assert ada.page.evaluate("window.shifts") < 0.05
+
+
+MUTE = """() => {
+    window.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...given) {
+        window.tones += 1;
+        return start.apply(this, given);
+    };
+}"""
+"""Count every tone that is played."""
+
+
+def test_sounds_are_off_until_asked_for_and_then_tell_of_moves(hall: Hall) -> None:
+    _, people = three_people(hall)
+    first = acting(people)
+    second = next(person for person in people if person is not first)
+    second.page.evaluate(MUTE)
+    bids(first)
+    second.waits_for_turn() if second is acting(people) else None
+    assert second.page.evaluate("window.tones") == 0
+    second.presses("table.menu")
+    second.dialog.get_by_label(said("table.sounds")).click()
+    rung = second.page.wait_for_function("window.tones").json_value()
+    second.shuts_sheet()
+    for amount in (2, 3):  # one of these two makes it the second's turn, and that rings
+        bids(acting(people), amount)
+    second.page.wait_for_function("rung => window.tones > rung", arg=rung)
+    second.page.reload()
+    second.prompt.wait_for()
+    second.presses("table.menu")
+    expect(second.dialog.get_by_label(said("table.sounds"))).to_be_checked()
+
+
+def test_what_is_new_since_the_last_look_glows_when_one_comes_back(hall: Hall) -> None:
+    table, people = three_people(hall)
+    first = acting(people)
+    bids(first)
+    first.page.goto("/about")
+    others = [person for person in people if person is not first]
+    second = next(person for person in others if person.page.locator(".prompt.mine").count())
+    second.presses("batavia.bid.bid", second.desk, n=2)
+    first.goes_to(table)
+    expect(first.page.locator(".glow").first).to_be_visible()
+    expect(first.page.locator(".glow")).to_have_count(0)

@@ -147,7 +147,7 @@ def test_whose_eyes_are_closed_has_nothing_of_chart_pen_log_or_chat(hall: Hall) 
     mouse = casts_off(ada)
     mouse.draws(10, -60)
     expect(button(ben, "voc.word.north")).to_be_enabled()
-    page = ada.page.content()
+    page = ada.page.locator("#page").inner_html()  # beside it lie words that came with the page
     assert said("voc.place.mocha") not in page and said("log.title") not in page
     assert ada.page.locator("svg:not(.rose), canvas").count() == 0
     assert ada.page.locator("#prompt, .log, textarea, input[type=text]").count() == 0

@@ -6,6 +6,7 @@ The test plays the short form; scripts/crash.py the long one.
 import asyncio
 import itertools
 import random
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import msgspec
 from sqlalchemy import select, update
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from compagnie.core.game import Game
 from compagnie.games import games
 from compagnie.server.database import open_database
 from compagnie.server.pace import Pace
@@ -24,19 +26,21 @@ from compagnie.server.standing import Standing
 from compagnie.server.table import fold, options_of
 from compagnie.server.writer import ActRow
 from tests.server.running import Seat, Server, Visitor
-from tests.server.sitting import a_game
 from tests.server.test_socket import choice
 
 AWAY = (OSError, ConnectionClosed, InvalidHandshake, httpx.HTTPError, TimeoutError)
 BANK = 36_000
+PATIENCE = 120.0
+"""After so many seconds without a move a table hangs."""
 _ids = itertools.count(1)
 
 
 class Group:
     """Three people who play game after game, whatever happens to the server."""
 
-    def __init__(self, address: str) -> None:
-        self.address = address
+    def __init__(self, address: str, game: Game) -> None:
+        self.address, self.game = address, game
+        self.table = ""
         self.acknowledged: dict[tuple[str, str], int] = {}
         self.games = 0
 
@@ -46,13 +50,13 @@ class Group:
             host = Visitor(http)
             await insist(lambda: host.comes_as("Ada"))
             while True:
-                table = await insist(lambda: self._set(host))
+                self.table = table = await insist(lambda: self._set(host))
                 await asyncio.gather(*(self._survive(host, table, seat) for seat in range(3)))
                 self.games += 1
 
     async def _set(self, host: Visitor) -> str:
-        fields = {"game": a_game().name, "seats": 3, "pace": {"kind": "live", "bank": BANK, "increment": 0}}
-        table = str((await host.opens(**fields))["id"])
+        pace = {"kind": "days", "days": 1} if self.game.live else {"kind": "live", "bank": BANK, "increment": 0}
+        table = str((await host.opens(game=self.game.name, seats=3, pace=pace))["id"])
         for seat in (1, 2):
             await host.does(table, "sit", seat=seat)
         await host.does(table, "start")
@@ -99,25 +103,27 @@ async def crash(
 ) -> dict[str, int]:
     """Kill the server so many times while people play; returns what came of it. Raises at the first loss.
 
-    After each kill the database alone must have all that was acknowledged; `tell` hears how far it is.
+    After each kill the database alone must have all that was acknowledged, every group must get on with its game, and
+    the house's time must have stood still; `tell` hears how far it is.
     """
     dice = random.Random(kills)
     address = Settings(home=home, database_url=settings.get("database_url", "")).address
     server = Server(home, **settings)
-    players = [Group(server.address) for _ in range(groups)]
+    kinds = list(games().values())
+    players = [Group(server.address, kinds[place % len(kinds)]) for place in range(groups)]
     tasks = [asyncio.create_task(group.play()) for group in players]
+    dead = 0.0
     try:
         for kill in range(1, kills + 1):
-            due = _acknowledged(players) + dice.randint(1, 60)
-            while _acknowledged(players) < due:
-                await asyncio.sleep(0.005)
-                for task in tasks:
-                    if task.done():
-                        task.result()
+            await all_get_on(players, tasks, dice.randint(1, 60))
             server.kill()
+            died = time.time()
             await check_acknowledged(address, players)
             tell(kill, _acknowledged(players))
+            dead += time.time() - died
             server = await asyncio.to_thread(Server, home, server.port, **settings)
+            await check_time(address, dead)
+        await all_get_on(players, tasks, 1)
     finally:
         for task in tasks:
             task.cancel()
@@ -131,6 +137,22 @@ async def crash(
         "written": written,
         "games": sum(g.games for g in players),
     }
+
+
+async def all_get_on(players: list[Group], tasks: "list[asyncio.Task[None]]", moves: int) -> None:
+    """Wait until so many more moves are acknowledged, and at least one of each group: no table may hang."""
+    before = [len(group.acknowledged) for group in players]
+    due, deadline = sum(before) + moves, time.monotonic() + PATIENCE
+    while True:
+        made = [len(group.acknowledged) for group in players]
+        if sum(made) >= due and all(now > then for now, then in zip(made, before, strict=True)):
+            return
+        for task in tasks:
+            if task.done():
+                task.result()
+        hang = [group.table for group, now, then in zip(players, made, before, strict=True) if now == then]
+        assert time.monotonic() < deadline, f"nothing goes on at {', '.join(hang)}"
+        await asyncio.sleep(0.005)
 
 
 def _acknowledged(players: list[Group]) -> int:
@@ -151,6 +173,15 @@ async def check_acknowledged(address: str, players: list[Group]) -> None:
         for key, number in list(group.acknowledged.items()):
             kept = by_command.get(key)
             assert kept == [number], f"{key} was acknowledged as {number}, the log has {kept}"
+
+
+async def check_time(address: str, dead: float) -> None:
+    """The house's time stood still for at least as long as no server ran."""
+    engine = open_database(address)
+    async with engine.connect() as connection:
+        down = await connection.scalar(select(house.c.down))
+    await engine.dispose()
+    assert down is not None and down >= dead, f"no server ran for {dead:.1f} s, and the clocks stood still for {down:.1f} s"
 
 
 async def check(address: str) -> int:

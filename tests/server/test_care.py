@@ -1,7 +1,9 @@
 """Looking after what is kept: settings, back-ups, replays of every stored game, what monitoring reads."""
 
+import asyncio
 import os
 import re
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -10,14 +12,16 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import update
+from sqlalchemy import insert, text, update
 
 from compagnie.server import care
-from compagnie.server.house import open_house
-from compagnie.server.schema import acts
-from compagnie.server.settings import BadSettings, Settings, read_settings
+from compagnie.server.database import NewerDatabase, open_database
+from compagnie.server.house import House, open_house
+from compagnie.server.schema import acts, reports, words
+from compagnie.server.settings import BadSettings, Settings, read_settings, unknown_names
+from compagnie.server.trying import CantOpen, try_out
 from tests.server.conftest import WallClock
-from tests.server.running import Server
+from tests.server.running import Server, Visitor, running
 from tests.server.sitting import Club, a_game
 
 pytestmark = pytest.mark.anyio
@@ -72,11 +76,75 @@ async def test_a_back_up_is_whole_and_can_be_restored(stored: tuple[Settings, st
         await care.back_up(settings, tmp_path / "backup.db")
 
 
+async def test_who_is_interrupted_leaves_no_half_back_up(
+    stored: tuple[Settings, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(source: Path, target: Path) -> None:
+        target.write_bytes(b"half of it")
+        raise KeyboardInterrupt
+
+    settings, _ = stored
+    monkeypatch.setattr(care, "_copy_sqlite", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        await care.back_up(settings, tmp_path / "backup.db")
+    monkeypatch.undo()
+    assert not list(tmp_path.glob("backup.db*"))
+    assert await care.back_up(settings, tmp_path / "backup.db")
+    assert [file.name for file in tmp_path.glob("backup.db*")] == ["backup.db"]
+
+
+async def test_a_back_up_stays_as_it_is_when_it_is_restored_and_nothing_else_is_taken_for_one(
+    stored: tuple[Settings, str], tmp_path: Path
+) -> None:
+    file, new = tmp_path / "backup.db", Settings(home=tmp_path / "new")
+    await care.back_up(stored[0], file)
+    before = file.read_bytes()
+    await care.restore(new, file)
+    assert file.read_bytes() == before
+    (tmp_path / "text.db").write_text("hello")
+    with sqlite3.connect(tmp_path / "other.db") as other:
+        other.execute("create table x (y)")
+    other.close()
+    for name in ("text.db", "other.db"):
+        with pytest.raises(care.CantCare, match="is no back-up of compagnie"):
+            await care.restore(Settings(home=tmp_path / "third"), tmp_path / name)
+    with pytest.raises(care.CantCare, match="There is no folder"):
+        await care.back_up(stored[0], tmp_path / "nowhere" / "backup.db")
+
+
+async def test_a_newer_database_is_left_alone(stored: tuple[Settings, str]) -> None:
+    engine = open_database(stored[0].address)
+    async with engine.begin() as connection:
+        await connection.execute(text("update alembic_version set version_num = '9999'"))
+    await engine.dispose()
+    with pytest.raises(NewerDatabase, match="made by a newer version"):
+        await care.kept(stored[0])
+    told = admin("list", "--home", str(stored[0].home))
+    assert told.returncode == 1 and "made by a newer version" in told.stderr and "Traceback" not in told.stderr
+
+
+async def test_the_host_reads_what_people_reported_and_what_was_said(house: House, club: Club) -> None:
+    ada, ben = await club.guest("Ada"), await club.guest("Ben")
+    table = await club.table([ada, ben, "random"])
+    rows = [
+        insert(words).values(table=table.id, person=ben.person.id, at=1.0, text="you\nstink\x1b[2J", command="a"),
+        insert(words).values(table=table.id, person=ada.person.id, at=2.0, text="stop it", command="a"),
+        insert(reports).values(table=table.id, person=ada.person.id, about=ben.person.id, at=3.0, text="He is rude."),
+    ]
+    for row in rows:
+        await house.writer.write(lambda connection, row=row: connection.execute(row))
+    told = admin("reports", "--home", str(house.settings.home)).stdout
+    assert f"table {table.id}: Ada about Ben\n    He is rude.\n    Ben said: you stink [2J\n" in told
+    assert "stop it" not in told and "\x1b" not in told
+
+
+def command(*words: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    line = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())", *words]
+    return subprocess.run(line, capture_output=True, text=True, timeout=120, check=False, env=os.environ | environment)
+
+
 def admin(*words: str, **environment: str) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())", "admin", *words]
-    return subprocess.run(
-        command, capture_output=True, text=True, timeout=120, check=False, env=os.environ | environment
-    )
+    return command("admin", *words, **environment)
 
 
 async def test_the_command_line_looks_after_a_home(stored: tuple[Settings, str], tmp_path: Path) -> None:
@@ -114,7 +182,18 @@ def test_settings_come_from_a_file_and_the_environment_has_the_last_word(tmp_pat
 
 @pytest.mark.parametrize(
     ("text", "part"),
-    [("port = 'many'", "port"), ("colour = 'red'", "colour"), ("port = ", "is not TOML"), (None, "can't be opened")],
+    [
+        ("port = 'many'", "The setting port can't be read: Expected `int`, got `str`."),
+        ("port = 70000", "port"),
+        ("colour = 'red'", "colour"),
+        ("port = ", "is not TOML"),
+        (None, "can't be opened"),
+        ("bot_pause = -1", "bot_pause"),
+        ("requests_a_minute = 0", "requests_a_minute"),
+        ("order_pause = [4.0, 1.0]", "order_pause must be a shorter and a longer time"),
+        ("redis_url = 'localhost'", "redis_url must begin with"),
+        ("public_url = 'play.example.org'", "play.example.org must begin with https://"),
+    ],
 )
 def test_settings_that_cannot_be_read_are_named(tmp_path: Path, text: str | None, part: str) -> None:
     file = tmp_path / "settings.toml"
@@ -122,6 +201,35 @@ def test_settings_that_cannot_be_read_are_named(tmp_path: Path, text: str | None
         file.write_text(text)
     with pytest.raises(BadSettings, match=part):
         read_settings(file, {})
+
+
+@pytest.mark.parametrize(
+    ("chosen", "says"),
+    [
+        ({"database_url": "postgresql://u:hidden@127.0.0.1:1/x"}, "The database can't be used: "),
+        ({"database_url": "postgresql://u:hidden@nowhere.invalid/x"}, "The database can't be used: "),
+        ({"fan_out": "redis"}, "fan_out redis needs a redis_url."),
+        ({"fan_out": "postgresql"}, "fan_out postgresql needs a database_url"),
+        ({"smtp_url": "ftp://host"}, "smtp_url must look like"),
+        ({"push_key": "no number"}, "push_key must be"),
+        ({"home": Path(__file__) / "home"}, "Nothing can be kept in "),
+    ],
+)
+def test_a_house_that_cant_be_opened_says_why(tmp_path: Path, chosen: dict[str, Any], says: str) -> None:
+    with pytest.raises((CantOpen, BadSettings)) as error:
+        try_out(Settings(**{"home": tmp_path} | chosen))
+    assert str(error.value).startswith(says) and "hidden" not in str(error.value)
+
+
+def test_serving_what_cant_be_served_ends_with_a_sentence(tmp_path: Path) -> None:
+    told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL="postgresql://u:p@127.0.0.1:1/x")
+    assert told.returncode == 1 and told.stderr.startswith("compagnie: The database can't be used: ")
+    assert told.stderr.count("\n") == 1
+
+
+def test_a_misspelt_variable_is_noticed() -> None:
+    given = {"COMPAGNIE_PROT": "80", "COMPAGNIE_PORT": "80", "COMPAGNIE_CACHE": "x", "PATH": "y"}
+    assert unknown_names(given) == ["COMPAGNIE_PROT"]
 
 
 def test_every_setting_stands_in_the_operations_page() -> None:
@@ -134,7 +242,37 @@ def test_every_setting_stands_in_the_operations_page() -> None:
 
 async def test_monitoring_can_count_what_happens(server: Server) -> None:
     async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+        assert (await http.get("/health")).status_code == 200
         text = (await http.get("/metrics")).text
-    counted: dict[str, Any] = dict(re.findall(r"^(compagnie_\w+) (\S+)$", text, re.MULTILINE))
+    counted: dict[str, Any] = dict(re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE))
     assert {"compagnie_sockets", "compagnie_tables", "compagnie_acts_total", "compagnie_commits_total"} <= set(counted)
     assert float(counted["compagnie_commits_total"]) >= 1
+    assert float(counted["process_resident_memory_bytes"]) > 1_000_000
+    assert {"compagnie_lines", "compagnie_stood_still_seconds", "process_open_fds"} <= set(counted)
+    assert re.search(r'^compagnie_answers_total{status="200"} [1-9]', text, re.MULTILINE)
+
+
+async def test_the_log_tells_of_the_house_one_object_a_line(tmp_path: Path) -> None:
+    limits = {"messages_a_second": 1, "log_level": "info"}
+    with running(tmp_path / "home", **limits) as server:
+        async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+            ada = await Visitor(http).comes_as("Ada")
+            table = (await ada.opens(game=a_game().name, seats=3))["id"]
+            async with ada.at(table) as seat:
+                for _ in range(20):
+                    await seat.send(kind="ping")
+                assert (await seat.until("goodbye"))["why"] == "too_fast"
+            text = (await http.get("/metrics")).text
+        assert 'compagnie_goodbyes_total{why="too_fast"} 1.0' in text
+        _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(b"NONSENSE\r\n\r\n")
+        await writer.drain()
+        writer.close()
+        await writer.wait_closed()
+    lines = [msgspec.json.decode(line) for line in server.errors.read_text().splitlines()]
+    told = [line["event"] for line in lines]
+    assert told[0] == "open" and told[-1] == "closing", told
+    assert {"let go", "Invalid HTTP request received."} <= set(told)
+    assert all({"timestamp", "level"} <= set(line) for line in lines)
+    (gone,) = [line for line in lines if line["event"] == "let go"]
+    assert (gone["why"], gone["address"], gone["table"]) == ("too_fast", "127.0.0.1", table)

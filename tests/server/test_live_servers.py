@@ -14,7 +14,7 @@ from compagnie.core.replay import verify
 from compagnie.games import games
 from tests.server.at_sea import MATE, SKIPPER, Make, at_sea, cast_off, course, draw, follow, lives
 from tests.server.running import Seat, Server, Visitor
-from tests.server.test_several import database_url, postgresql, redis_url  # noqa: F401
+from tests.server.test_several import database_url, postgresql, redis, redis_url  # noqa: F401
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 

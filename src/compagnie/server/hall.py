@@ -242,6 +242,7 @@ class Hall:
             if table:
                 with suppress(Refusal):
                     await table.enter(HOUSE, Expire())
+                    log.info("a dead table was closed", table=key)
         await self._look_for_lost_news()
         await self._take_snapshots(now)
         await self._put_away(now)

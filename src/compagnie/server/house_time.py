@@ -29,6 +29,11 @@ class HouseTime:
         self._down = 0.0
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def down(self) -> float:
+        """For how many seconds no server ran."""
+        return self._down
+
     def now(self) -> float:
         """The house's time."""
         return self.wall() - self._down

@@ -1,15 +1,19 @@
 """What a monitoring system may count: sockets, tables, acts, commits, and how long an act took to reach the disk."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from litestar import Response, get
-from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from compagnie import __version__
+from compagnie.server import tally
 from compagnie.server.asking import Asked, house_of
 from compagnie.server.house import House
 from compagnie.server.socket import open_sockets
+from compagnie.server.visits import open_lines
 
 
 class HouseCollector(Collector):
@@ -29,6 +33,22 @@ class HouseCollector(Collector):
         yield CounterMetricFamily("compagnie_acts", "Acts written to the log.", writer.appended)
         yield CounterMetricFamily("compagnie_commits", "Commits.", writer.commits)
         yield CounterMetricFamily("compagnie_commit_seconds", "Seconds spent in commits.", writer.seconds)
+        yield GaugeMetricFamily("compagnie_lines", "Open lines over HTTP, but for proxies.", sum(open_lines.values()))
+        yield GaugeMetricFamily("compagnie_stood_still_seconds", "For how long no server ran.", self._house.time.down)
+        yield _by("answers", "Answers over HTTP.", "status", tally.answers)
+        yield _by("goodbyes", "Sockets that were let go.", "why", tally.goodbyes)
+        yield _by("notices", "Notices that were carried.", "outcome", tally.notices)
+        yield _by("log_lines", "Lines of the log.", "level", tally.logged)
+        version = GaugeMetricFamily("compagnie_version", "Which version this is.", labels=["version"])
+        version.add_metric([__version__], 1)
+        yield version
+
+
+def _by(name: str, told: str, label: str, counted: Mapping[Any, int]) -> CounterMetricFamily:
+    family = CounterMetricFamily(f"compagnie_{name}", told, labels=[label])
+    for value, times in sorted(counted.items()):
+        family.add_metric([str(value)], times)
+    return family
 
 
 @get("/metrics", include_in_schema=False)
@@ -36,4 +56,5 @@ async def metrics(request: Asked) -> Response[bytes]:
     """Everything that is counted, as Prometheus reads it. A proxy should keep this path inside the house."""
     registry = CollectorRegistry(auto_describe=False)
     registry.register(HouseCollector(house_of(request)))
+    ProcessCollector(registry=registry)
     return Response(generate_latest(registry), media_type="text/plain; version=0.0.4; charset=utf-8")

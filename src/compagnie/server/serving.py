@@ -9,11 +9,13 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import structlog
 import uvicorn
 from litestar import Litestar
 
+from compagnie import __version__
 from compagnie.bots import bot_named, bot_names
 from compagnie.core.chance import SeededChance
 from compagnie.core.playing import Playing
@@ -21,6 +23,7 @@ from compagnie.games import games
 from compagnie.server.app import make_app
 from compagnie.server.protocol import LARGEST_MESSAGE
 from compagnie.server.settings import Settings, unknown_names
+from compagnie.server.tally import count_line
 from compagnie.server.trying import try_out
 from compagnie.server.visits import visits
 from compagnie.server.wire import Wire
@@ -63,8 +66,15 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda address: Non
         )
     )
     server.app = app
-    server.ready = lambda: ready(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    server.ready = lambda: _open(settings, address, ready)
     server.run(sockets=[listener])
+
+
+def _open(settings: Settings, address: str, ready: Callable[[str], None]) -> None:
+    database = settings.address.partition(":")[0].partition("+")[0]
+    log.info("open", address=address, version=__version__, database=database, fan_out=settings.fan_out)
+    ready(address)
 
 
 class _Server(uvicorn.Server):
@@ -84,6 +94,7 @@ class _Server(uvicorn.Server):
                 signal.signal(asked, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        log.info("closing")
         if "house" in self.app.state:
             await self.app.state.house.hall.say_goodbye()  # before the sockets are closed over everyone's heads
         await super().shutdown(sockets)
@@ -101,7 +112,7 @@ def set_up_memory() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 20, 50)
+    gc.set_threshold(50_000, 20, 50)
     sys.setswitchinterval(0.0002)
 
 
@@ -144,19 +155,21 @@ def _warm_up_bots(settings: Settings) -> None:
 
 
 def set_up_logs(settings: Settings) -> None:
-    """One line for each thing that happened, as JSON or as text, on stderr."""
+    """One line for each thing that happened, as JSON or as text, on stderr; also for what our libraries complain of."""
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     form = structlog.processors.JSONRenderer() if settings.log_format == "json" else structlog.dev.ConsoleRenderer()
+    steps: list[Any] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+        count_line,
+    ]
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            form,
-        ],
+        processors=[*steps, form],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
-    logging.basicConfig(
-        level=max(level, logging.WARNING), stream=sys.stderr, format="%(levelname)s %(name)s %(message)s"
-    )
+    theirs = logging.StreamHandler(sys.stderr)
+    last = [structlog.stdlib.ProcessorFormatter.remove_processors_meta, form]
+    theirs.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=steps, processors=last))
+    logging.basicConfig(level=max(level, logging.WARNING), handlers=[theirs])

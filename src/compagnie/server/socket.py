@@ -33,6 +33,9 @@ FIRST_WORD_SECONDS = 10.0
 MOST_WAITING = 8
 """So many frames wait here for their turn; more wait at the other side."""
 FOREIGN = 4003
+UNFRIENDLY = ("slow", "too_fast", "too_many")
+"""Goodbyes that whoever watches over the house may want to know of."""
+LONGEST_NAME = 32
 
 open_sockets: Counter[str] = Counter()
 """How many sockets each address holds."""
@@ -58,6 +61,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
             await _attend(house, watcher, wire, table)
         await wire.say_farewell(socket, house.settings.send_seconds)
     finally:
+        if watcher.parting in UNFRIENDLY:
+            log.info("let go", why=watcher.parting, address=address, table=table[:LONGEST_NAME])
         open_sockets[address] -= 1
         if not open_sockets[address]:
             del open_sockets[address]

@@ -310,6 +310,8 @@ class Table:
 
     async def join(self, watcher: Watcher, seat: int | None, seen: int | None, spectate: bool = False) -> Welcome:
         """Let someone watch, from one of his own seats or from a spectator's chair."""
+        if self.house.several:
+            await self.catch_up()  # he may come from a server that died, and know more than this one
         rows = await self._acts_since(seen) if seen is not None else []
         person = watcher.person
         mine = self.standing.seats_of(person.id if person else None)

@@ -6,6 +6,7 @@ import msgspec
 
 from compagnie.server.people import Person
 from compagnie.server.protocol import Goodbye, encode
+from compagnie.server.tally import goodbyes
 
 Why = Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle"]
 
@@ -69,5 +70,6 @@ class Watcher:
         if self.parting:
             return
         self.parting = why
+        goodbyes[why] += 1
         sentence, come_back = SENTENCES[why]
         self.outbox.close(encode(Goodbye(why=why, sentence=sentence, come_back=come_back)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Literal
 
-from compagnie.games.batavia.box import COMMODITIES, COMMODITY_COUNT, COMPANIES, Commodity, Company, post
+from compagnie.games.batavia.box import COMMODITIES, COMPANIES, Commodity, Company, post
 
 Destination = Literal["britain", "denmark", "france", "netherlands", "sweden", "target"]
 Cards = dict[Company, int]
@@ -12,6 +12,10 @@ Post = tuple[Company, Commodity]
 
 COMPANY_NUMBER: dict[str, int] = {name: number for number, name in enumerate(COMPANIES)}
 COMMODITY_NUMBER: dict[str, int] = {name: number for number, name in enumerate(COMMODITIES)}
+
+
+POSTS: list[Post] = [(company, commodity) for company in COMPANIES for commodity in COMMODITIES]
+"""All posts by number."""
 
 
 def by_company(counts: Iterable[Any]) -> dict[Company, int]:
@@ -32,4 +36,4 @@ def post_number(named: Post) -> int:
 
 def post_name(number: int) -> Post:
     """The company and commodity of a post."""
-    return COMPANIES[number // COMMODITY_COUNT], COMMODITIES[number % COMMODITY_COUNT]
+    return POSTS[number]
