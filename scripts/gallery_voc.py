@@ -36,7 +36,10 @@ def _investing(ada: Visitor) -> Iterator[Made]:
         wanted = ada.plays(ada.opens(GAME, 4), lambda view: view["phase"] == "investing" and until(view))
         return Scene(f"/table/{wanted}", ada, first, given)
 
-    later = lambda view: view["year"] > 1588 and any(card["holder"] for card in view["contracts"].values())  # noqa: E731
+    def later(view: Seen) -> bool:
+        held = any(card["holder"] is not None for card in view["contracts"].values())
+        return view["year"] > 1587 and held and bool(view["choices"]["claims"]) and bool(view["choices"]["fits"])
+
     yield "voc-first-year", lambda: invest(_nothing)
     yield "voc-ship-met", lambda: invest(lambda page: _meets(page, ".ships .thing"))
     yield "voc-contract-met", lambda: invest(lambda page: _meets(page, ".cards .thing:has(.held)"), later)

@@ -76,7 +76,24 @@ def test_it_runs_as_nobody_in_particular_and_ends_gently() -> None:
         assert int(server["stop_grace_period"].removesuffix("s")) > DRAIN_SECONDS
 
 
-@pytest.mark.parametrize("command", re.findall(r"(?:^RUN |\[\")compagnie(?: |\", \")(\w+)", CONTAINER, re.MULTILINE))
+def test_whoever_runs_it_may_write_where_everything_is_kept() -> None:
+    user, made, volume = (CONTAINER.index(words) for words in ("USER compagnie", "RUN mkdir kept", "VOLUME "))
+    assert user < made < volume, "a volume over a folder that isn't there belongs to root"
+    folder = re.search(r"^WORKDIR (\S+)$", CONTAINER, re.MULTILINE)
+    kept = re.search(r"^VOLUME (\S+)$", CONTAINER, re.MULTILINE)
+    assert folder and kept and kept[1] == f"{folder[1]}/kept" and f"COMPAGNIE_HOME={kept[1]} " in CONTAINER
+
+
+def test_the_image_is_made_of_the_wheel_alone() -> None:
+    (copied,) = re.findall(r"^COPY (\S+) ", CONTAINER, re.MULTILINE)
+    ignored = (DEPLOY / "Containerfile.dockerignore").read_text().splitlines()
+    assert [line for line in ignored if not line.startswith("#")] == ["*", f"!{copied}"]
+    assert re.search(r"^wheel:.*\n\t@.*build -t wheel$", (DEPLOY.parent / "Makefile").read_text(), re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "command", re.findall(r"(?:^RUN |&& |\[\")compagnie(?: |\", \")(\w+)", CONTAINER, re.MULTILINE)
+)
 def test_every_command_of_the_container_exists(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main([command, "--help"])

@@ -135,7 +135,7 @@ def takes(sitter: Sitter, played: Played) -> bool:
 def click(button: Locator) -> None:
     """A click. In one's own turn nobody takes a button away: one that isn't there or doesn't answer is a fault."""
     try:
-        button.first.click(timeout=10_000)
+        button.first.click()
     except Error as error:
         raise AssertionError(f"a dead button: {error}") from error
 

@@ -53,7 +53,7 @@ def test_an_open_table_appears_for_others_without_reloading_and_can_be_filtered(
     asks(ada, "POST", "/guest", name="Ada of Hoorn")
     table = asks(ada, "POST", "/tables", game="voc", seats=3)["id"]
     link = ben.locator(f'a[href="/table/{table}"]')
-    expect(link).to_be_visible(timeout=15_000)
+    expect(link).to_be_visible()
     expect(link).to_contain_text("2 seats free")
     expect(link).to_contain_text("Ada of Hoorn")
     ben.get_by_role("radio", name="Batavia").check()
@@ -74,7 +74,7 @@ def test_my_games_say_whose_turn_it_is_and_the_header_counts_mine(opens: Open) -
         asks(page, "POST", f"/tables/{one['id']}/commands", kind="start", id="go", seen=0)
     page.goto("/")
     section = page.get_by_role("region", name="My games")
-    expect(section.locator(f'a[href="/table/{mine["id"]}"]')).to_contain_text("It’s your turn", timeout=15_000)
+    expect(section.locator(f'a[href="/table/{mine["id"]}"]')).to_contain_text("It’s your turn")
     expect(page.get_by_role("link", name=re.compile("your turn")).first).to_be_visible()
 
 

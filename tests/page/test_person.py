@@ -78,7 +78,8 @@ def test_a_webhook_can_be_added_chosen_and_dropped(opens: Open) -> None:
     page.get_by_label("Address of the webhook").fill("https://club.example/hook")
     page.get_by_role("button", name="Add").click()
     expect(page.get_by_label("Secret")).to_be_visible()
-    page.get_by_label("A game is over").uncheck()
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        page.get_by_label("A game is over").uncheck()
     expect(page.get_by_label("A game is over")).not_to_be_checked()
     (channel,) = asks(page, "GET", "/me/channels")
     assert "over" not in channel["wants"] and "turn" in channel["wants"]

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any, get_args
 
@@ -100,6 +100,29 @@ async def test_a_socket_that_talks_too_fast_is_closed(tmp_path: Path) -> None:
                 await until_closed(seat)
             async with ada.at(table), ada.at(table), ada.socket(table) as third:
                 assert (await Seat(third).until("goodbye"))["why"] == "too_many"
+
+
+@pytest.mark.parametrize(("trusted", "welcome"), [("127.0.0.1", 2), ("*", 2), ("10.0.0.1", 1)])
+async def test_behind_a_proxy_it_is_people_who_are_counted(tmp_path: Path, trusted: str, welcome: int) -> None:
+    limits = {"sockets_an_address": 1, "guests_an_hour": 1, "trusted_proxies": trusted}
+    with running(tmp_path / "home", **limits) as server:
+        async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+            ada = await Visitor(http).comes_as("Ada")
+            table = (await ada.opens(game=GAME, seats=3))["id"]
+            ways = [{"x-forwarded-for": address} for address in ("192.0.2.1", "192.0.2.2", "192.0.2.2")]
+            async with AsyncExitStack() as stack:
+                told = []
+                for way in ways:
+                    seat = Seat(await stack.enter_async_context(ada.socket(table, **way)))
+                    with suppress(ConnectionClosed):  # who is one too many is told so at once
+                        await seat.send(kind="join")
+                    told.append((await seat.until("welcome", "goodbye"))["kind"])
+                assert told.count("welcome") == welcome and told.count("goodbye") == 3 - welcome
+            made = []
+            for way in ways:
+                http.cookies.clear()
+                made.append((await http.post("/api/guest", json={"name": "x"}, headers=way)).status_code)
+            assert made == ([201, 201, 429] if welcome == 2 else [429] * 3)
 
 
 async def until_closed(seat: Seat) -> None:

@@ -172,6 +172,12 @@ async def test_frames_that_say_nothing_may_not_come_in_floods(settings: Settings
                 await asyncio.sleep(0.01)
 
 
+def test_proxies_are_known_by_address_by_network_or_all() -> None:
+    assert "127.0.0.1" in visits.Proxies(["127.0.0.1"]) and "127.0.0.2" not in visits.Proxies(["127.0.0.1"])
+    assert "10.3.4.5" in visits.Proxies(["10.0.0.0/8", "::1"]) and "11.3.4.5" not in visits.Proxies(["10.0.0.0/8"])
+    assert "192.0.2.1" in visits.Proxies(["*"]) and "" not in visits.Proxies(["10.0.0.0/8"])
+
+
 def test_many_may_come_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     resource = pytest.importorskip("resource")
     asked: list[tuple[int, int]] = []

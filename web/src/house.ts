@@ -17,6 +17,7 @@ import type {
   NewWebhook,
   Offers,
   Person,
+  Repute,
   Token,
 } from "./rest";
 
@@ -64,6 +65,8 @@ export const erase = () => ask<void>("DELETE", "/me");
 export const tokens = () => ask<Token[]>("GET", "/me/tokens");
 export const newToken = (label: string) => ask<Token>("POST", "/me/tokens", { label });
 export const dropToken = (id: string) => ask<void>("DELETE", `/me/tokens/${id}`);
+/** What others may know of somebody. */
+export const repute = (person: string) => ask<Repute>("GET", `/people/${person}`);
 export const blocked = () => ask<Person[]>("GET", "/me/blocks");
 export const unblock = (id: string) => ask<void>("DELETE", `/me/blocks/${id}`);
 

@@ -12,7 +12,19 @@ from compagnie.server.house import House
 from compagnie.server.keys import digest, hashed, matches, new_key
 from compagnie.server.people import Person
 from compagnie.server.refusals import refuse
-from compagnie.server.schema import acts, blocks, channels, notes, notices, people, seats, sessions, words
+from compagnie.server.schema import (
+    acts,
+    blocks,
+    channels,
+    notes,
+    notices,
+    orders,
+    people,
+    reports,
+    seats,
+    sessions,
+    words,
+)
 from compagnie.server.shelf import person_of
 
 SESSION_SECONDS = 90 * 86_400.0
@@ -161,6 +173,19 @@ class Accounts:
                 ),
                 "notices": await _rows(connection, select(notices).filter_by(**own)),
                 "tokens": [msgspec.to_builtins(token) for token in await self.tokens(person)],
+                "sessions": await _rows(
+                    connection,
+                    select(sessions.c.created_at, sessions.c.expires_at).filter_by(**own, label=None),
+                ),
+                "reports": await _rows(
+                    connection, select(reports.c.table, reports.c.about, reports.c.at, reports.c.text).filter_by(**own)
+                ),
+                "orders": await _rows(
+                    connection,
+                    select(orders.c.table, orders.c.seat, orders.c.standing)
+                    .join(seats, (seats.c.table == orders.c.table) & (seats.c.seat == orders.c.seat))
+                    .where(seats.c.person == person.id),
+                ),
             }
 
     async def erase(self, person: Person) -> None:

@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     secure_cookies: bool = False
     """Send cookies over HTTPS only. Set it when a proxy in front speaks HTTPS."""
     trusted_proxies: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1"])
-    """Proxies whose X-Forwarded-For is believed."""
+    """Proxies whose X-Forwarded-For is believed: addresses, networks such as 10.0.0.0/8, or * for whoever gets here."""
     fan_out: Literal["memory", "postgresql", "redis"] = "memory"
     """How several servers on one database tell each other of news."""
     redis_url: str = ""

@@ -5,8 +5,11 @@ whatever comes as a header; so some idle lines could keep everyone else out.
 """
 
 import asyncio
+import ipaddress
 import socket
 from collections import Counter
+from collections.abc import Collection
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -20,7 +23,6 @@ BODY_SECONDS = 60.0
 LARGEST_HEAD = 65_536
 UNSENT = 16_384
 """So much the system may hold for somebody who doesn't read; if it held megabytes, we couldn't see him read slowly."""
-EVERY_PROXY = "*"
 
 open_lines: Counter[str] = Counter()
 """How many lines each address holds, before they become sockets; those have a limit of their own."""
@@ -31,7 +33,7 @@ class Visit(HttpToolsProtocol):
 
     send_seconds: ClassVar[float] = 10.0
     most: ClassVar[int] = 256
-    proxies: ClassVar[frozenset[str]] = frozenset()
+    proxies: ClassVar["Proxies"]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -49,7 +51,7 @@ class Visit(HttpToolsProtocol):
         if line is not None and hasattr(socket, "TCP_NOTSENT_LOWAT"):
             line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT)
         address = self.client[0] if self.client else ""
-        if EVERY_PROXY not in self.proxies and address not in self.proxies:
+        if address not in self.proxies:
             self._address = address
             open_lines[address] += 1
             if open_lines[address] > self.most:
@@ -146,11 +148,30 @@ class Visit(HttpToolsProtocol):
             self._address = None
 
 
+class Proxies:
+    """Who may bring others: addresses, networks (10.0.0.0/8), or everyone who gets here (*)."""
+
+    def __init__(self, named: Collection[str]) -> None:
+        self._all, self._names, self._networks = "*" in named, frozenset(named), []
+        for name in named:
+            with suppress(ValueError):
+                self._networks.append(ipaddress.ip_network(name))
+
+    def __contains__(self, address: str) -> bool:
+        if self._all or address in self._names:
+            return True
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self._networks)
+
+
 def visits(settings: Settings) -> type[Visit]:
     """Visits as the settings limit them."""
     limits = {
         "send_seconds": settings.send_seconds,
         "most": settings.lines_an_address,
-        "proxies": frozenset(settings.trusted_proxies),
+        "proxies": Proxies(settings.trusted_proxies),
     }
     return type("Visit", (Visit,), limits)
