@@ -88,10 +88,9 @@ def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str,
     context = browser.new_context(
         viewport={"width": width, "height": height},
         device_scale_factor=2 if size == "phone" else 1,
-        has_touch=size == "phone",
         color_scheme="dark" if theme == "dark" else "light",
         base_url=address,
-        **{"locale": "en-GB", "reduced_motion": "reduce"} | dict(scene.given),
+        **{"locale": "en-GB", "reduced_motion": "reduce", "has_touch": size == "phone"} | dict(scene.given),
     )
     try:
         if scene.who:

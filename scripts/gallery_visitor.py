@@ -33,7 +33,8 @@ class Visitor:
     """A guest, and what he does over HTTP."""
 
     def __init__(self, address: str, name: str) -> None:
-        self._http = httpx.Client(base_url=address, trust_env=False, timeout=60)
+        at_once = httpx.Limits(max_keepalive_connections=0)  # nobody closes a visitor: no line is left open
+        self._http = httpx.Client(base_url=address, trust_env=False, timeout=60, limits=at_once)
         self._dice = random.Random(1602)
         self.advised: Seen = {}
         """The move before which he stopped."""

@@ -174,25 +174,29 @@ class Pen:
     """A socket of somebody's at a table: for what no click of the gallery's own page can do."""
 
     def __init__(self, who: Visitor, table: str) -> None:
-        cookie = "; ".join(f"{each['name']}={each['value']}" for each in who.cookies)
-        address = who.cookies[0]["url"].replace("http", "ws", 1).rstrip("/")
+        self._who, self._table = who, table
         self._number = who.asks("GET", f"/tables/{table}")["number"]
-        self._socket: ClientConnection = connect(
-            f"{address}/api/tables/{table}/socket", additional_headers={"cookie": cookie}, proxy=None, compression=None
-        )
+        self._open = ExitStack()
+        self._socket: ClientConnection
         self._drawn = 0
         self._count = 0
         self._stroke = ""
+
+    def __enter__(self) -> "Pen":
+        cookies = self._who.cookies
+        cookie = "; ".join(f"{each['name']}={each['value']}" for each in cookies)
+        address = cookies[0]["url"].replace("http", "ws", 1).rstrip("/") + f"/api/tables/{self._table}/socket"
+        self._socket = self._open.enter_context(
+            connect(address, additional_headers={"cookie": cookie}, proxy=None, compression=None)
+        )
         self._socket.send('{"kind":"join"}')
         welcome = self._hears("welcome")
         if welcome["stroke"]:
             self._stroke = welcome["stroke"]["stroke"]
-
-    def __enter__(self) -> "Pen":
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._socket.close()
+        self._open.close()
 
     def says(self, **command: Any) -> None:
         """Say something, and wait until it is done."""

@@ -170,7 +170,10 @@ def test_the_first_page_is_light(opens: Open) -> None:
             else None
         ),
     )
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
     page.context.clear_cookies()
     page.goto("/")
     settled(page)
     assert 0 < sum(weights.values()) < 60_000, weights
+    assert asked == [], "the page brings the first answers along"

@@ -109,11 +109,11 @@ def test_two_fingers_bring_the_board_nearer_and_a_double_tap_what_matters_now(ha
     frame.evaluate("frame => frame.scrollTo(0, frame.scrollHeight)")
     expect(ada.page.locator("[data-matters]").first).not_to_be_in_viewport()
     double_tap(ada, x, y)
-    ada.page.wait_for_function(f"({NEARNESS})() > 1.5")
+    ada.page.wait_for_function(f"() => ({NEARNESS})() > 1.5")
     expect(ada.page.locator("[data-matters]").first).to_be_in_viewport()
     ada.page.wait_for_timeout(400)  # two taps more, not the third and fourth of one hand
     double_tap(ada, x, y)
-    ada.page.wait_for_function(f"({NEARNESS})() === 1")
+    ada.page.wait_for_function(f"() => ({NEARNESS})() === 1")
 
 
 def test_text_twice_as_large_still_fits(hall: Hall) -> None:

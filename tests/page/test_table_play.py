@@ -305,7 +305,7 @@ def test_nothing_jumps_while_the_others_play(hall: Hall) -> None:
     assert ada.page.evaluate("window.shifts") < 0.05
 
 
-MUTE = """() => {
+COUNT = """() => {
     window.tones = 0;
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (...given) {
@@ -316,25 +316,27 @@ MUTE = """() => {
 """Count every tone that is played."""
 
 
-def test_sounds_are_off_until_asked_for_and_then_tell_of_moves(hall: Hall) -> None:
+def test_sounds_are_off_until_asked_for_and_then_ring_at_ones_turn(hall: Hall) -> None:
     _, people = three_people(hall)
     first = acting(people)
-    second = next(person for person in people if person is not first)
-    second.page.evaluate(MUTE)
     bids(first)
-    second.waits_for_turn() if second is acting(people) else None
-    assert second.page.evaluate("window.tones") == 0
-    second.presses("table.menu")
-    second.dialog.get_by_label(said("table.sounds")).click()
-    rung = second.page.wait_for_function("window.tones").json_value()
-    second.shuts_sheet()
-    for amount in (2, 3):  # one of these two makes it the second's turn, and that rings
+    second = acting(people)
+    third = next(person for person in people if person not in (first, second))
+    third.page.evaluate(COUNT)
+    bids(second, 2)
+    third.waits_for_turn()
+    assert third.page.evaluate("window.tones") == 0
+    third.presses("table.menu")
+    third.dialog.get_by_label(said("table.sounds")).click()
+    rung = third.page.wait_for_function("() => window.tones").json_value()
+    third.shuts_sheet()
+    for amount in (3, 4, 5):
         bids(acting(people), amount)
-    second.page.wait_for_function("rung => window.tones > rung", arg=rung)
-    second.page.reload()
-    second.prompt.wait_for()
-    second.presses("table.menu")
-    expect(second.dialog.get_by_label(said("table.sounds"))).to_be_checked()
+    third.page.wait_for_function("rung => window.tones > rung", arg=rung)
+    third.page.reload()
+    third.prompt.wait_for()
+    third.presses("table.menu")
+    expect(third.dialog.get_by_label(said("table.sounds"))).to_be_checked()
 
 
 def test_what_is_new_since_the_last_look_glows_when_one_comes_back(hall: Hall) -> None:

@@ -1,6 +1,9 @@
-"""VOC's investing desk: what it tells before one chooses, at a desk and on a phone, for every eye and ear."""
+"""VOC's investing desk: what it tells before one chooses, at a desk and on a phone, for every eye; and its gallery."""
+
+from pathlib import Path
 
 from playwright.sync_api import expect
+from scripts import gallery
 
 from compagnie.games.voc.opened import house
 from tests.page.at_helm import button
@@ -53,3 +56,17 @@ def test_on_a_phone_the_table_is_accessible_in_both_themes(hall: Hall) -> None:
     ada.page.locator(".invest .thing").last.click()
     ada.page.locator(".claim .primary").wait_for()
     ada.finds_nothing_wrong("claiming")
+
+
+STAGES = "investing sailing blind-mouse blind-touch blind-helm crew crew-called crew-fined playback home land-ho"
+STAGES += " loading trading offers delivering failing storing out score score-voyages"
+
+
+def test_the_gallery_has_every_stage_of_the_game(hall: Hall, tmp_path: Path) -> None:
+    address = hall.server.address
+    made = dict(gallery.scenes(address))
+    assert not {f"voc-{stage}" for stage in STAGES.split()} - set(made)
+    for name, size, theme in (("voc-crew-fined", "desk", "light"), ("voc-blind-touch", "phone", "dark")):
+        path = tmp_path / f"{name}.png"
+        gallery.picture(hall.browser, address, made[name](), size, theme, path)
+        assert path.read_bytes().startswith(b"\x89PNG")

@@ -36,6 +36,20 @@ MOVES = 20
 """No game is over so soon: at its end hands are shown, and rightly so."""
 
 
+PATHS = (
+    "",
+    "/view?seen=0",
+    "/view",
+    "/record",
+    "/fairness",
+    "/history",
+    "/history?seat=0",
+    "/replay",
+    "/replay?seat=0",
+)
+"""What can be asked of a table under way: some of it is refused, and that must tell nothing either."""
+
+
 class Recorder(Seat):
     """A socket that keeps every frame it was sent."""
 
@@ -221,7 +235,7 @@ async def test_every_byte_stays_the_same_when_what_is_hidden_changes(settings: S
             made += 1
         assert made >= 12
         for world in worlds:
-            for path in ("", "/view?seen=0", "/view", "/record", "/fairness"):
+            for path in PATHS:
                 await world.asks(f"/api/tables/{table}{path}")
             await world.asks("/api/tables")
             await world.seats[ME].join(seen=0)
@@ -249,7 +263,7 @@ async def test_every_byte_of_a_resync_stays_the_same_when_what_was_drawn_changes
         for world in worlds:
             await world.seats[ME].join(seen=7)
             await badger(world, {"kind": "pass"})
-            for path in ("", "/view?seen=0", "/view", "/record", "/fairness"):
+            for path in PATHS:
                 await world.asks(f"/api/tables/{table}{path}")
         assert worlds[0].seats[ME].frames == worlds[1].seats[ME].frames
         assert worlds[0].stranger.frames == worlds[1].stranger.frames
