@@ -17,14 +17,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 from rich.progress import track
-from scripts import gallery_voc
+from scripts import gallery_batavia, gallery_voc
 from scripts.gallery_house import pages
 from scripts.gallery_visitor import Scene, Visitor
 
 from tests.server.running import Server
 
 ROOT = Path(__file__).parents[1]
-SIZES = {"phone": (390, 844), "tablet": (768, 1024), "desk": (1440, 900)}
+SIZES = {"phone": (390, 844), "tablet": (768, 1024), "laptop": (1280, 720), "desk": (1440, 900)}
 THEMES = ("light", "dark")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 README = {"batavia-choosing": "desk-light", "voc-investing": "desk-light", "batavia-bidding": "phone-dark"}
@@ -78,6 +78,7 @@ def scenes(address: str) -> Iterator[tuple[str, Callable[[], Scene]]]:
     """Everything that there is to look at."""
     yield from pages(address)
     yield from tables(address, "batavia", BATAVIA)
+    yield from gallery_batavia.scenes(address)
     yield from tables(address, "voc", VOC)
     yield from gallery_voc.scenes(address)
 

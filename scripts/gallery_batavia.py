@@ -188,6 +188,19 @@ def _around(ada: Visitor) -> Iterator[Made]:
         lines[0].close()
         page.wait_for_timeout(1500)
 
+    def ended() -> str:
+        return ada.plays(ada.opens(GAME, 5), lambda view: False)
+
+    def again() -> Scene:
+        return Scene(f"/table/{ada.asks('POST', f'/tables/{ended()}/rematch')['id']}", ada)
+
+    def held_up() -> Scene:
+        table = ada.opens(GAME, 3, start=False, bots=[])
+        return Scene(f"/table/{table}", ada, lambda page: _press(page, ".held-up button"))
+
+    yield "batavia-invite-code", held_up
+    yield "batavia-score", lambda: Scene(f"/table/{ended()}", ada, lambda page: _press(page, ".desk .main"))
+    yield "batavia-rematch", again
     yield "batavia-watching", lambda: Scene(f"/table/{played()}")
     yield "batavia-past", lambda: Scene(f"/table/{played()}", ada, lambda page: _back(page, 3))
     yield "batavia-concerns-me", lambda: Scene(f"/table/{played()}", ada, _concerns_me)

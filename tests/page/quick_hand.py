@@ -14,12 +14,12 @@ HAND = r"""(until) => {
     let [step, voyages, studying, drawing, offered, patience, called] = [0, 0, false, 0, false, 0, false];
     let lifted = null;
 
-    /** Eyes closed: some way north under full sail, a turn to one side, and the pen is lifted. */
+    /** Eyes closed: some way north under full sail, a turn to one side, and the pen is lifted; at first one listens. */
     function steer() {
         drawing += 1;
         if (drawing === 1) ["ArrowUp", "ArrowUp", "ArrowUp"].forEach(key);
         if (drawing === 5) key(voyages % 2 ? "ArrowRight" : "ArrowLeft");
-        if (drawing >= 9 && (one(".stamp") || drawing === 24)) key("Enter");
+        if (drawing >= 9 && (one(".stamp") || drawing >= (voyages > 2 ? 16 : 80))) key("Enter");
         return true;
     }
     /** A harbour, then home, then sail. */

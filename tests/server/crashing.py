@@ -181,7 +181,9 @@ async def check_time(address: str, dead: float) -> None:
     async with engine.connect() as connection:
         down = await connection.scalar(select(house.c.down))
     await engine.dispose()
-    assert down is not None and down >= dead, f"no server ran for {dead:.1f} s, and the clocks stood still for {down:.1f} s"
+    assert down is not None and down >= dead, (
+        f"no server ran for {dead:.1f} s, and the clocks stood still for {down:.1f} s"
+    )
 
 
 async def check(address: str) -> int:

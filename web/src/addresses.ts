@@ -27,4 +27,5 @@ export const ADDRESSES: readonly Address[] = [
   { pattern: "^/replay(?:/(?<table>[\\w-]+))?$", page: "Replay" },
   { pattern: "^/fairness(?:/(?<table>[\\w-]+))?$", page: "Fairness" },
   { pattern: "^/about$", page: "About" },
+  { pattern: "^/", page: "NotFound" },
 ];

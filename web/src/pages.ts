@@ -30,7 +30,7 @@ export function pageAt(path: string): Place {
     const match = pattern.exec(path);
     if (match) return { page, params: { ...match.groups }, bare };
   }
-  return { page: "NotFound", params: {}, bare: false };
+  throw new Error(`The last address fits every path, and not ${path}.`);
 }
 
 /** Fetch the page at an address; where that fails, one that says so. */

@@ -129,6 +129,10 @@ class LivePlay(ABC):
         """Whether a move brings a whole line, to which nobody could call."""
 
     @abstractmethod
+    def in_mind(self, bot: Any, view: Any, move: Any) -> Any:
+        """What a bot has in mind with a move that draws, if it can say more than the line does; else the move."""
+
+    @abstractmethod
     def helm(self, position: Position, seat: int, move: Any, dice: random.Random) -> Helm | None:
         """The hand that draws what this move has in mind; None for a move that draws nothing."""
 

@@ -16,6 +16,7 @@ import msgspec
 import structlog
 
 from compagnie.bots import bot_named, bot_names
+from compagnie.core.live import Helm
 from compagnie.core.refusal import Refusal
 from compagnie.server.deciding import TimeUp
 from compagnie.server.looks import view_of
@@ -23,6 +24,7 @@ from compagnie.server.orders import follow
 from compagnie.server.people import CLOCK, bot_actor, person_actor
 from compagnie.server.protocol import Move
 from compagnie.server.settings import Settings
+from compagnie.server.standing import Standing
 from compagnie.server.table import Table
 from compagnie.server.writer import AGAIN_SECONDS
 
@@ -146,8 +148,7 @@ class Attendant:
         trades, move, helm = bool(live and live.trade.open), None, None
         if not trades:
             try:
-                move = await self._in_thread(self._choice(name), view_of(standing, seat))
-                helm = live.helm(standing, seat, move, self._dice) if live else None
+                move, helm = await self._in_thread(self._chosen, name, standing, seat, view_of(standing, seat))
             except Exception:
                 log.exception("a bot failed", bot=name, table=self._table.id)
                 return False
@@ -172,10 +173,11 @@ class Attendant:
     def _in_thread(self, job: Callable[..., Any], *given: Any) -> Awaitable[Any]:
         return asyncio.get_running_loop().run_in_executor(self._threads, job, *given)
 
-    def _choice(self, name: str) -> Callable[[Any], Any]:
-        game, dice = self._table.game, self._dice
-        bot = bot_named(name, game)
-        return lambda view: bot.choose(game, view, dice)
+    def _chosen(self, name: str, standing: Standing, seat: int, view: Any) -> tuple[Any, Helm | None]:
+        """What a bot plays, and the hand that draws it where that is to be drawn."""
+        bot, live = bot_named(name, self._table.game), self._table.live
+        move = bot.choose(self._table.game, view, self._dice)
+        return move, live.helm(standing, seat, live.play.in_mind(bot, view, move), self._dice) if live else None
 
 
 def _raw(move: Any) -> msgspec.Raw:

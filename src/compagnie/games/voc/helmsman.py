@@ -1,15 +1,16 @@
-"""The helmsman: a simulated skipper with a course in mind, who draws it blindly and makes sense of what is called (§6.3).
+"""The helmsman: a simulated skipper with a course in mind, who draws it blindly and heeds what is called (§6.3).
 
 He knows the chart by heart, and where he is by what he believes to have drawn. His hand errs (see hand.py), so the
 further he draws the less he knows. A word tells him two things: steer there at once, something is in the way; and you
 are further off to the other side than you think. He does the one, believes the other, and lays a new course for the
-harbours that he still has in mind from where he takes himself to be.
+harbours that he still has in mind from where he takes himself to be. And he takes it that he draws askew, and holds
+against that.
 """
 
 import random
 from collections import deque
 from collections.abc import Sequence
-from math import hypot
+from math import hypot, tau
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -28,20 +29,23 @@ WAYS: dict[str, tuple[int, int]] = {"north": (0, -1), "south": (0, 1), "east": (
 REACTION = 2
 """So many points he draws on before he has understood a word."""
 
-HARD_OVER = 2.0
-"""How strongly he turns the way that is called, against the way he has..."""
+HARD_OVER = 1.0
+"""How strongly he turns the way that is called, against the way he has."""
 
-EVADE = 45.0
-"""...and for so many cells; then he goes on by his new course."""
+DOUBT = 0.02
+"""After a hundred cells, somebody who calls means two of them..."""
 
-DOUBT = 0.05
-"""After a hundred cells he takes it that he may be five off."""
-
-LEAST, MOST = 12.0, 80.0
-"""By so many cells he believes to be off when somebody calls, at least and at most."""
+LEAST, MOST = 16.0, 60.0
+"""...but no fewer than so many cells, nor more: nobody calls before he sees it, nor waits for ever."""
 
 SOON = 240.0
 """A word within so many cells of the last one is about the same mistake."""
+
+TRUST = 0.7
+"""How far he believes that he draws askew, when he has come off to one side."""
+
+SURE = 150.0
+"""After less than so many cells that says little."""
 
 MOST_POINTS = 3000
 
@@ -117,13 +121,15 @@ class Helmsman(Helm):
         off = self._how_far_off(word)
         (x, y), (east, south), (to_x, to_y) = turned.believed, turned.way, WAYS[word]
         here = x - off * to_x, y - off * to_y
+        against = min(0.0, east * to_x + south * to_y)  # who is called back goes no further
         clear = (
-            here[0] + off * (east / HARD_OVER + to_x),
-            here[1] + off * (south / HARD_OVER + to_y),
+            here[0] + off * ((east - against * to_x) / HARD_OVER + to_x),
+            here[1] + off * ((south - against * to_y) / HARD_OVER + to_y),
         )
         self._from = here
         rest = self._routes.course(self._stops, self._on_card(clear), self._home) if self._stops or self._home else []
         self._ahead = deque([clear, *(rest[1:] or self._ahead)])
+        self._turn_back((east, south), (-off * to_x, -off * to_y))
         self._word, self._off, self._since = word, off, 0.0
 
     def _understood(self) -> _Drawn:
@@ -140,6 +146,12 @@ class Helmsman(Helm):
         if self._word and self._since < SOON:
             off = min(1.5 * self._off, MOST) if word == self._word else max(self._off / 2, LEAST)
         return off
+
+    def _turn_back(self, way: tuple[float, float], error: tuple[float, float]) -> None:
+        """Who came off so far to one side has drawn askew, and holds against it from now on."""
+        aside = error[1] * way[0] - error[0] * way[1]
+        askew = TRUST * aside / max(self._since, SURE)
+        self._pen["turn"] -= round(askew * 65_536 / tau)
 
     def _on_card(self, place: tuple[float, float]) -> Point:
         width, height = self._chart.sheet.size

@@ -13,6 +13,7 @@ from compagnie.games.voc import doors, lookout
 from compagnie.games.voc.bargain import Accept, Bargain, Offer, Propose, Withdraw
 from compagnie.games.voc.box import HARBOUR_COUNT
 from compagnie.games.voc.chart import CAME_HOME, ENDS, STOP, Grid, Int32s, new_voyages, sail_on, set_out
+from compagnie.games.voc.helmsman import Helmsman
 from compagnie.games.voc.moves import Agreed, Called, Course, Done, Sail, SailCalled
 from compagnie.games.voc.names import SHIP_NUMBER, Call, Gives, Word, ship_name
 from compagnie.games.voc.options import Options
@@ -230,13 +231,20 @@ class VocLive(LivePlay):
         """§6.3 To a line that comes in one piece nobody can call."""
         return isinstance(move, Sail)
 
+    def in_mind(self, bot: Any, view: Any, move: Any) -> Any:
+        """§6.2 Where a bot makes for, by a method `course` of its own: who knows that can lay another course."""
+        own = getattr(bot, "course", None)
+        return (own(view) if own and isinstance(move, Sail | SailCalled) else None) or move
+
     def helm(self, position: Position, seat: int, move: Any, dice: random.Random) -> Helm | None:
-        """§6.2 A line that is drawn already, or one that the table's own hand draws of a course."""
+        """§6.2 A line that is drawn already, or one that a simulated skipper draws of a course."""
         match move:
             case Sail(stroke=line) | SailCalled(stroke=line):
                 return DrawnHelm(_past_home(position, line))
             case Course():
-                return DrawnHelm(_past_home(position, _by_hand(position, seat, move, dice)))
+                return _helmsman(position, move, dice) or DrawnHelm(
+                    _past_home(position, _by_hand(position, seat, move, dice))
+                )
             case _:
                 return None
 
@@ -283,6 +291,18 @@ class VocLive(LivePlay):
                 return to, gives, takes
             case _:
                 return None
+
+
+def _helmsman(position: Position, course: Course, dice: random.Random) -> Helm | None:
+    """§6.3 A skipper who knows where he makes for; None where he finds no way there."""
+    s, box = position.now, position.box
+    chart = box.chart_of_ship(s.ship)
+    stops = [box.harbour_number[goal] - box.first_harbour[chart] for goal in course.goals if goal != "home"]
+    spot = (int(s.at_x[s.ship]), int(s.at_y[s.ship])) if s.at_sea[s.ship] else None
+    try:
+        return Helmsman(box.charts[chart], spot, stops, course.goals[-1:] == ["home"], dice)
+    except ValueError:
+        return None
 
 
 def _past_home(position: Position, line: Sequence[Point]) -> list[Point]:

@@ -13,8 +13,9 @@ from compagnie.core.dice import seed_dice
 from compagnie.core.state import States, new_states
 from compagnie.games.voc.chart import AGROUND, CAME_HOME, HARBOUR, Chart, Grid, Int32s, judge, new_voyages
 from compagnie.games.voc.hand import draw
+from compagnie.games.voc.helmsman import routes_for
 from compagnie.games.voc.opened import OpenBox, by_mark
-from compagnie.games.voc.route import Routes, legs, new_course, routes_of
+from compagnie.games.voc.route import Routes, legs, new_course
 from compagnie.games.voc.state import STATE
 
 Outcomes = list[tuple[float, frozenset[int], int, int | None]]
@@ -71,7 +72,7 @@ class Seas:
 
     def __init__(self, box: OpenBox) -> None:
         self.box = box
-        self.routes: list[Routes] = [routes_of(chart) for chart in box.charts]
+        self.routes: list[Routes] = [routes_for(chart) for chart in box.charts]
         self._kept: dict[tuple[int, int | None, tuple[int, ...], bool, int], Outcomes] = {}
         self._room = np.zeros((MOST_POINTS, 2), np.int32), new_course(), new_pens(), new_voyages()
 

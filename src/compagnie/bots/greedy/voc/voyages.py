@@ -3,16 +3,40 @@
 import random
 from typing import Any
 
-from compagnie.bots.greedy.voc.courses import Pilot, Venture
+from compagnie.bots.greedy.voc.courses import Course, Pilot, Venture
 from compagnie.bots.greedy.voc.helm import callers_aboard, draw
 from compagnie.bots.greedy.voc.reading import Reading, good_from
+from compagnie.games.voc import moves
 from compagnie.games.voc.moves import Hold, Load, Sail, SailCalled
+from compagnie.games.voc.names import ShipName
 
 _WORTH_SAILING = 0.3
 
 
 def sail(reading: Reading, dice: random.Random, crew_calls: bool) -> Any:
     """§6.1 The course that is worth most, as the hand draws it; or hold."""
+    ship, pilot, venture, course = _best(reading)
+    if course is None:
+        return Hold(ship)
+    callers = callers_aboard(reading, ship) if crew_calls else []
+    stroke, calls = draw(
+        pilot.seas, venture.chart, venture.spot, venture.far, course, reading.policy.hand, dice, callers
+    )
+    return SailCalled(ship=ship, stroke=stroke, calls=calls) if calls else Sail(ship, stroke)
+
+
+def course_in_mind(reading: Reading) -> moves.Course | None:
+    """§6.1 Where to make for; None to hold."""
+    ship, pilot, venture, course = _best(reading)
+    if course is None:
+        return None
+    harbours = pilot.seas.chart(venture.chart).sheet.harbours
+    goals = [harbours[stop].id for stop in course.stops]
+    return moves.Course(ship, [*goals, "home"] if course.home else goals)
+
+
+def _best(reading: Reading) -> tuple[ShipName, Pilot, Venture, Course | None]:
+    """The ship that may sail, and the course that is worth most, if it is worth more than to hold."""
     ship = reading.view.ship
     assert ship is not None
     aboard = reading.view.ships[ship]
@@ -29,12 +53,8 @@ def sail(reading: Reading, dice: random.Random, crew_calls: bool) -> Any:
     pilot = Pilot(reading, venture, ship)
     worth, course = pilot.best()
     if course is None or worth < max(_WORTH_SAILING, pilot.staying()):
-        return Hold(ship)
-    callers = callers_aboard(reading, ship) if crew_calls else []
-    stroke, calls = draw(
-        pilot.seas, venture.chart, venture.spot, venture.far, course, reading.policy.hand, dice, callers
-    )
-    return SailCalled(ship=ship, stroke=stroke, calls=calls) if calls else Sail(ship, stroke)
+        course = None
+    return ship, pilot, venture, course
 
 
 def load(reading: Reading) -> Load:
