@@ -1,7 +1,7 @@
 """The hall: every table that is in memory, fetched when someone comes and put away when nobody is there."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -138,16 +138,16 @@ class Hall:
             elif table:
                 await table.catch_up()
                 await table.hear()
-                table.orders = await self._orders(table, await self.shelf.acts(name))
+                table.orders = await self._orders(table)
                 self.attend(table)
                 if key == EVERY_TABLE and table.live:
                     table.live.ask()
 
-    async def _orders(self, table: Table, acts: list[ActRow]) -> dict[int, Any]:
+    async def _orders(self, table: Table) -> dict[int, Any]:
         """The standing orders that have not had their time."""
         standing: dict[int, Any] = {}
         for seat, number, order in await self.shelf.orders(table.id):
-            since = [decode_act(act.what) for act in acts if act.number > number]
+            since = [decode_act(act.what) for act in await self.shelf.acts(table.id, number)]
             standing |= still_standing(table.game, {seat: read_order(table.game, order)}, since)
         return standing
 
@@ -184,11 +184,13 @@ class Hall:
             if found is None:
                 raise refuse("no_such_table")
             row, secret, acts = found
-            game = games()[row.game]
+            game = games().get(row.game)
+            if game is None:
+                raise refuse("no_such_game", game=row.game)
             pace: Pace = msgspec.json.decode(row.pace, type=Pace)
             standing = Standing(game, row.seat_count, options_of(game, row.options), pace)
             kept = await self.shelf.snapshot(key) if len(acts) >= snapshots.EVERY else None
-            skipped = snapshots.unfold(standing, acts, kept)
+            skipped = _unfolded(key, standing, acts, kept)
             table = Table(self, game, row, secret, standing)
             table.snapped = skipped
             sat = [decode_act(act.what) for act in acts]
@@ -197,7 +199,7 @@ class Hall:
             )
             for act in acts:
                 table.remember(act)
-            table.orders = await self._orders(table, acts)
+            table.orders = await self._orders(table)
             said = await self.shelf.words(key)
             table.spoken = said[-1].number if said else 0
             if table.live:
@@ -289,6 +291,15 @@ class Hall:
                     table.live.close()
                 self._used.pop(key, None)
                 await attendant.stop()
+
+
+def _unfolded(key: str, standing: Standing, acts: Sequence[ActRow], kept: snapshots.SnapshotRow | None) -> int:
+    """Take a table's log. Raises a Refusal where the rules that run now can't play it any more."""
+    try:
+        return snapshots.unfold(standing, acts, kept)
+    except Exception:
+        log.exception("a log can't be played", table=key)
+        raise refuse("other_rules") from None
 
 
 async def _keep_snapshot(row: snapshots.SnapshotRow, connection: AsyncConnection) -> None:

@@ -56,6 +56,7 @@ SENTENCES: Sentences = {
     "bad_link": ("", "This link isn't valid, or not any more."),
     "foreign_page": ("", "This request comes from another page."),
     "server_fault": ("", "Something went wrong here, and we know of it. Nothing was changed."),
+    "other_rules": ("", "This game was begun by other rules than are played here now, and can't be opened."),
     "not_found": ("", "There is nothing at this address."),
     "wrong_method": ("", "{method} isn't answered at this address."),
     "unreadable": ("", "This can't be read: {why}."),

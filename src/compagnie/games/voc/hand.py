@@ -68,7 +68,14 @@ class Hand:
     scale: Annotated[int, np.int64]
 
 
-HAND = record(Hand)
+class HandAlone(Hand):
+    """A hand that is no part of a state."""
+
+    # Nobody reads it. Without it Numba would take any state for a hand, as both begin with the same fields.
+    alone: Annotated[int, np.int64]
+
+
+HAND = record(HandAlone)
 
 
 def new_hands(n: int = 1) -> States:

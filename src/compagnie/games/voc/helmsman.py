@@ -29,14 +29,11 @@ WAYS: dict[str, tuple[int, int]] = {"north": (0, -1), "south": (0, 1), "east": (
 REACTION = 2
 """So many points he draws on before he has understood a word."""
 
-HARD_OVER = 1.0
+HARD_OVER = 2.0
 """How strongly he turns the way that is called, against the way he has."""
 
-DOUBT = 0.02
-"""After a hundred cells, somebody who calls means two of them..."""
-
-LEAST, MOST = 16.0, 60.0
-"""...but no fewer than so many cells, nor more: nobody calls before he sees it, nor waits for ever."""
+OFF, LEAST, MOST = 32.0, 12.0, 60.0
+"""By so many cells he takes himself to be off when somebody calls; at least and at most when more is called."""
 
 SOON = 240.0
 """A word within so many cells of the last one is about the same mistake."""
@@ -141,11 +138,10 @@ class Helmsman(Helm):
         return turned
 
     def _how_far_off(self, word: str) -> float:
-        """How far he takes himself to be off: the more he has drawn, the further; a second word shows it was more."""
-        off = min(max(DOUBT * self._since, LEAST), MOST)
-        if self._word and self._since < SOON:
-            off = min(1.5 * self._off, MOST) if word == self._word else max(self._off / 2, LEAST)
-        return off
+        """How far he takes himself to be off. A second word soon after shows that it was more, or not so much."""
+        if not self._word or self._since >= SOON:
+            return OFF
+        return min(1.5 * self._off, MOST) if word == self._word else max(self._off / 2, LEAST)
 
     def _turn_back(self, way: tuple[float, float], error: tuple[float, float]) -> None:
         """Who came off so far to one side has drawn askew, and holds against it from now on."""

@@ -1,0 +1,130 @@
+"""Trouble: a log that can't be played, a database that is away for a while. Nobody else notices, and it all goes on."""
+
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import update
+
+from compagnie.core.refusal import Refusal
+from compagnie.server import attending, protocol, trade
+from compagnie.server.house import House, open_house
+from compagnie.server.pace import Live
+from compagnie.server.schema import acts, tables
+from compagnie.server.settings import Settings
+from tests.server.conftest import WallClock
+from tests.server.sitting import Club
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (attending, trade):
+        monkeypatch.setattr(module, "AGAIN_SECONDS", 0.05)
+
+
+class DiskFull(Exception):
+    """Nothing can be written."""
+
+
+@pytest.fixture
+async def full(house: House, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[bool], None]]:
+    """Fills the disk, or makes room again."""
+    commit, is_full = house.writer._commit, False
+
+    async def fails(batch: Any) -> None:
+        if is_full:
+            raise DiskFull
+        await commit(batch)
+
+    def fill(on: bool) -> None:
+        nonlocal is_full
+        is_full = on
+
+    monkeypatch.setattr(house.writer, "_commit", fails)
+    yield fill
+    fill(False)
+
+
+async def test_a_clock_strikes_once_it_can_be_written(
+    club: Club, wall: WallClock, full: Callable[[bool], None]
+) -> None:
+    people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await club.table([*people], pace=Live(bank=10, increment=0))
+    (late,) = table.standing.to_act
+    chair = await people[(late + 1) % 3].watches(table)
+    full(True)
+    wall.at += 60
+    attendant = club.house.hall._attendants[table.id]
+    await attendant._time_up()
+    assert table.standing.people == [0, 1, 2], "nothing is told that isn't written"
+    full(False)
+    told = await chair.until(act="left", seat=late)
+    assert told["act"]["out_of_time"] is True
+
+
+async def test_a_bot_whose_move_was_lost_plays_on_as_itself(
+    club: Club, full: Callable[[bool], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    true = attending.bot_named
+    monkeypatch.setattr(attending, "bot_named", lambda name, game: asked.append(name) or true(name, game))
+    ada = await club.guest("Ada")
+    table = await club.table([ada, "greedy", "greedy"], start=False)
+    chair = await ada.watches(table)
+    await ada.does(table, protocol.Start)
+    for _ in range(3):
+        while table.standing.to_act == [0]:
+            await ada.moves(table, club.choice(table, 0))
+        full(True)
+        before = len(asked)
+        while len(asked) < before + 2:
+            await club.house.hall.sweep()
+        full(False)
+        await chair.until(act="moved")
+    assert set(asked) == {"greedy"}, "it isn't the bot's fault"
+
+
+async def test_what_cant_be_written_is_refused_and_nothing_has_changed(
+    club: Club, full: Callable[[bool], None]
+) -> None:
+    people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await club.table([*people])
+    (seat,) = table.standing.to_act
+    number, move = table.standing.number, club.choice(table, seat)
+    full(True)
+    with pytest.raises(DiskFull):
+        await people[seat].moves(table, move)
+    assert table.standing.number == number
+    full(False)
+    assert await people[seat].moves(table, move) == number + 1
+
+
+async def test_a_table_that_cant_be_played_any_more_says_so_and_harms_no_other(
+    settings: Settings, wall: WallClock
+) -> None:
+    async with open_house(settings, wall) as house:
+        club = Club(house)
+        people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+        broken, whole = await club.table([*people]), await club.table([people[0], "random", "random"])
+        row = (await house.hall.shelf.acts(broken.id))[-1]
+        what = msgspec.json.decode(row.what) | {"answers": [10**6]}
+        change = update(acts).where(acts.c.table == broken.id, acts.c.number == row.number)
+        await house.writer.write(lambda c: c.execute(change.values(what=msgspec.json.encode(what).decode())))
+        due = update(tables).values(due_at=1.0)
+        await house.writer.write(lambda c: c.execute(due))
+    async with open_house(settings, wall) as house:
+        for _ in range(2):
+            await house.hall.sweep()
+        assert whole.id in house.hall.tables and broken.id not in house.hall.tables
+        with pytest.raises(Refusal, match="begun by other rules"):
+            await house.hall.table(broken.id)
+
+
+async def test_asking_for_tables_that_there_are_not_leaves_nothing_behind(house: House) -> None:
+    for number in range(20):
+        with pytest.raises(Refusal, match="no such table"):
+            await house.hall.table(f"nowhere{number}")
+    assert not house.hall._used and not house.hall._loading
