@@ -233,7 +233,7 @@ def test_a_misspelt_variable_is_noticed() -> None:
 
 
 def test_every_setting_stands_in_the_operations_page() -> None:
-    page = (ROOT / "docs/operations.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/operations.md").read_text(encoding="utf-8").partition("\n## Settings\n")[2]
     for field in msgspec.structs.fields(Settings):
         assert f"| `{field.name}` |" in page
     named = set(re.findall(r"^\| `((?!compagnie_)\w+)` \|", page, re.MULTILINE))  # those begin the names of metrics
@@ -250,6 +250,9 @@ async def test_monitoring_can_count_what_happens(server: Server) -> None:
     assert float(counted["process_resident_memory_bytes"]) > 1_000_000
     assert {"compagnie_lines", "compagnie_stood_still_seconds", "process_open_fds"} <= set(counted)
     assert re.search(r'^compagnie_answers_total{status="200"} [1-9]', text, re.MULTILINE)
+    page = (ROOT / "docs/operations.md").read_text(encoding="utf-8")
+    for name in set(re.findall(r"^# TYPE (compagnie_\w+)", text, re.MULTILINE)) - {"compagnie_version"}:
+        assert f"`{name}" in page, f"{name} stands in no page"
 
 
 async def test_the_log_tells_of_the_house_one_object_a_line(tmp_path: Path) -> None:
