@@ -27,7 +27,7 @@ OWN = "boardgame.io, its own clients"
 
 def main() -> int:
     """Measure in turns, and tell."""
-    if len(sys.argv) != 2:
+    if len(sys.argv) != 2 or not Path(sys.argv[1]).is_dir():
         print(__doc__)
         return 2
     folder = Path(sys.argv[1])

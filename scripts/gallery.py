@@ -2,6 +2,7 @@
 
 python -m scripts.gallery                    all of them, into build/gallery, with a page to leaf through
 python -m scripts.gallery --only batavia     those whose name has this in it
+python -m scripts.gallery --sizes phone      on a phone alone; --themes dark: by night alone
 python -m scripts.gallery --readme           also the pictures of the README, into docs/pictures
 
 A real server plays real games: bots for the others, and a bot's advice for whoever looks, up to the state wanted.
@@ -46,15 +47,12 @@ def tables(address: str, game: str, wanted: dict[str, Callable[[dict[str, Any]],
     """A game's table, from gathering to the score sheet and the replay."""
     ada = Visitor(address, "Ada")
 
-    def at(until: Callable[[dict[str, Any]], bool], seats: int) -> Scene:
-        return Scene(f"/table/{ada.plays(ada.opens(game, seats), until)}", ada)
-
     def over(path: str) -> Scene:
         return Scene(path.format(ada.plays(ada.opens(game, 3), lambda view: False)), ada)
 
     yield f"{game}-gathering", lambda: Scene(f"/table/{ada.opens(game, 4, start=False, bots=['greedy'])}", ada)
     for place, (name, until) in enumerate(wanted.items()):
-        yield f"{game}-{name}", lambda until=until, seats=3 + place % 3: at(until, seats)
+        yield f"{game}-{name}", lambda until=until, seats=3 + place % 3: ada.reaches(game, seats, until)
     yield f"{game}-over", lambda: over("/table/{}")
     yield f"{game}-replay", lambda: over("/replay/{}?at=40")
     yield f"{game}-fairness", lambda: over("/fairness/{}")
@@ -91,7 +89,9 @@ def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str,
         device_scale_factor=2 if size == "phone" else 1,
         color_scheme="dark" if theme == "dark" else "light",
         base_url=address,
-        **{"locale": "en-GB", "reduced_motion": "reduce", "has_touch": size == "phone"} | dict(scene.given),
+        **{"locale": "en-GB", "reduced_motion": "reduce"}
+        | {"has_touch": size == "phone", "is_mobile": size == "phone"}
+        | dict(scene.given),
     )
     try:
         if scene.who:
@@ -106,11 +106,11 @@ def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str,
         context.close()
 
 
-def leaf_through(out: Path, names: list[str]) -> None:
+def leaf_through(out: Path, names: list[str], shown: list[str]) -> None:
     """A page with all pictures."""
     rows = []
     for name in names:
-        files = [f"{name}-{size}-{theme}.png" for size in SIZES for theme in THEMES]
+        files = [f"{name}-{each}" for each in shown]
         shots = "".join(f'<a href="{file}"><img loading="lazy" src="{file}" alt="{file}"></a>' for file in files)
         rows.append(f"<h2>{name}</h2><div>{shots}</div>")
     style = "body{font:16px sans-serif;margin:2rem}div{display:flex;gap:8px;overflow-x:auto}img{height:360px}"
@@ -123,6 +123,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=ROOT / "build/gallery")
     parser.add_argument("--only", default="")
+    parser.add_argument("--sizes", nargs="+", choices=SIZES, default=list(SIZES))
+    parser.add_argument("--themes", nargs="+", choices=THEMES, default=list(THEMES))
     parser.add_argument("--readme", action="store_true")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
@@ -135,15 +137,16 @@ def main() -> None:
         wanted = [(name, scene) for name, scene in scenes(address) if args.only in name]
         for name, make in track(wanted, description="Pictures", transient=True):
             scene = make()
-            for size in SIZES:
-                for theme in THEMES:
+            for size in args.sizes:
+                for theme in args.themes:
                     path = args.out / f"{name}-{size}-{theme}.png"
                     picture(browser, address, scene, size, theme, path)
                     if args.readme and README.get(name) == f"{size}-{theme}":
                         (ROOT / "docs/pictures" / f"{name}.png").write_bytes(path.read_bytes())
             taken.append(name)
-    leaf_through(args.out, taken)
-    print(f"{len(taken) * len(SIZES) * len(THEMES)} pictures: {args.out / 'index.html'}")
+    shown = [f"{size}-{theme}.png" for size in args.sizes for theme in args.themes]
+    leaf_through(args.out, taken, shown)
+    print(f"{len(taken) * len(shown)} pictures: {args.out / 'index.html'}")
 
 
 if __name__ == "__main__":

@@ -74,10 +74,13 @@ def _moving(ada: Visitor) -> Iterator[Made]:
     yield "batavia-target", lambda: weighing(lambda view, move: move.get("sail") == "target", 4)
     yield (
         "batavia-last-round",
-        lambda: _at(ada, lambda view: view["target"] is not None and view["phase"] == "moving", 4),
+        lambda: ada.reaches(GAME, 4, lambda view: view["target"] is not None and view["phase"] == "moving"),
     )
-    yield "batavia-cannon-near", lambda: _at(ada, lambda view: PIRATES[len(view["seats"])] - _laid(view) <= 2, 4)
-    yield "batavia-no-majority", lambda: Scene(*_at(ada, _can_lay, 3)[:2], _choose_one)
+    yield (
+        "batavia-cannon-near",
+        lambda: ada.reaches(GAME, 4, lambda view: PIRATES[len(view["seats"])] - _laid(view) <= 2),
+    )
+    yield "batavia-no-majority", lambda: Scene(*ada.reaches(GAME, 3, _can_lay)[:2], _choose_one)
 
 
 def _striking(ada: Visitor) -> Iterator[Made]:
@@ -208,16 +211,8 @@ def _around(ada: Visitor) -> Iterator[Made]:
     yield "batavia-german", lambda: Scene(f"/table/{played(5)}", ada, given={"locale": "de-DE"})
     yield (
         "batavia-german-bidding",
-        lambda: Scene(*_at(ada, _may_bid, 5)[:2], given={"locale": "de-DE"}),
+        lambda: Scene(*ada.reaches(GAME, 5, _may_bid)[:2], given={"locale": "de-DE"}),
     )
-
-
-def _at(ada: Visitor, until: Callable[[Seen], bool], seats: int) -> Scene:
-    """A table where this is so; if a game comes to its end without it, another is played."""
-    while True:
-        table = ada.plays(ada.opens(GAME, seats), until)
-        if not (ada.view(table) or {})["result"]:
-            return Scene(f"/table/{table}", ada)
 
 
 def _as_is(view: Seen, move: Seen) -> Seen:
@@ -327,7 +322,7 @@ def _hold(page: Page, cue: str) -> None:
     page.clock.install()
     page.clock.pause_at(time() + 1)
     page.locator("dialog[open] .main").click()
-    for _ in range(400):
+    for _ in range(1500):
         if page.locator(cue).count():
             return
         page.clock.run_for(20)

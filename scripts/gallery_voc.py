@@ -25,6 +25,7 @@ def scenes(address: str) -> Iterator[Made]:
     crew = tuple(Visitor(address, name) for name in ("Ada", "Ben", "Cleo"))
     yield from _investing(crew[0])
     yield from _at_sea(crew)
+    yield from _alone_at_the_helm(crew)
     yield from _selling(crew)
     yield from _ending(crew)
 
@@ -104,6 +105,36 @@ def _at_sea(crew: tuple[Visitor, ...]) -> Iterator[Made]:
     yield "voc-voyages", lambda: Scene("/", cleo, lambda page: _looks_back(page, _sailed(crew)))
 
 
+def _alone_at_the_helm(crew: tuple[Visitor, ...]) -> Iterator[Made]:
+    """Where nobody can call: a move a day, with words that were left; and one device for all, behind a curtain."""
+    ada, ben, _ = crew
+
+    def advised() -> str:
+        table = manned(crew, pace={"kind": "days", "days": 2})
+        ben.does(table, kind="advise", about="A", words=["north", "east"])
+        return table
+
+    def hot_seat(page: Page, *then: Callable[[Page], None]) -> None:
+        page.goto(f"/table/{manned((ada, ada, ada))}")
+        page.locator(".curtain, .study").first.wait_for()
+        for does in then:
+            does(page)
+
+    def lifts(page: Page) -> None:
+        if page.locator(".curtain .knob").count():
+            _press(page, ".curtain .knob")
+
+    def blind(page: Page) -> None:
+        _keys_off(page)
+        page.locator(".stage .curtain").wait_for()
+        page.wait_for_timeout(700)
+
+    yield "voc-advice-left", lambda: Scene(f"/table/{advised()}", ben, lambda page: _press(page, ".advise summary"))
+    yield "voc-advice-heard", lambda: Scene(f"/table/{advised()}", ada)
+    yield "voc-curtain", lambda: Scene("/", ada, hot_seat)
+    yield "voc-blind-curtain", lambda: Scene("/", ada, lambda page: hot_seat(page, lifts, blind))
+
+
 def _selling(crew: tuple[Visitor, ...]) -> Iterator[Made]:
     """Trade, delivery, failure, storing."""
     ada, ben, cleo = crew
@@ -117,16 +148,27 @@ def _selling(crew: tuple[Visitor, ...]) -> Iterator[Made]:
             hand.says(kind="offer", seat=1, to=0, gives={"goods": {"batticaloa": 2}}, takes={"daalders": 9})
         return Scene(f"/table/{table}", ada)
 
-    def later(until: Callable[[Seen], bool]) -> Scene:
-        while True:
-            table = ada.plays(ada.opens(GAME, 3), until)
-            if not (ada.view(table) or {})["result"]:
-                return Scene(f"/table/{table}", ada)
+    def crossing() -> Scene:
+        table = _sailed(crew)
+        with Pen(ada, table) as hand:
+            hand.says(kind="offer", seat=0, to=1, gives={"goods": {"batticaloa": 1}}, takes={"daalders": 4})
+        with Pen(ben, table) as hand:
+            hand.says(kind="offer", seat=1, to=0, gives={"daalders": 3}, takes={"goods": {"batticaloa": 1}})
+        return Scene(f"/table/{table}", ada)
+
+    def running_out(page: Page) -> None:
+        table = _sailed(crew, trade_seconds=14)
+        with Pen(ada, table) as hand:
+            hand.says(kind="offer", seat=0, to=None, gives={"goods": {"batticaloa": 1}}, takes={"daalders": 6})
+        page.goto(f"/table/{table}")
+        page.locator(".sand.late").wait_for()
 
     yield "voc-offers", offers
+    yield "voc-offers-cross", crossing
+    yield "voc-trade-running-out", lambda: Scene("/", cleo, running_out)
     yield "voc-offers-none", lambda: Scene(f"/table/{_sailed(crew)}", cleo)
-    yield "voc-storing", lambda: later(lambda view: view["phase"] == "storing")
-    yield "voc-failing", lambda: later(_fails)
+    yield "voc-storing", lambda: ada.reaches(GAME, 3, lambda view: view["phase"] == "storing")
+    yield "voc-failing", lambda: ada.reaches(GAME, 3, _fails)
 
 
 def _ending(crew: tuple[Visitor, ...]) -> Iterator[Made]:
@@ -168,6 +210,7 @@ def _ending(crew: tuple[Visitor, ...]) -> Iterator[Made]:
     yield "voc-score", lambda: score(over)
     yield "voc-score-contracts", lambda: score(over, lambda page: _shows(page, ".score h3 >> nth=0"))
     yield "voc-score-voyages", lambda: score(over, lambda page: _shows(page, ".gallery"))
+    yield "voc-replay-score", lambda: Scene(over().address.replace("table", "replay"), ada, _scored_again)
 
 
 class Pen:
@@ -233,22 +276,24 @@ class Pen:
         return dict(told)
 
 
-def manned(crew: tuple[Visitor, ...]) -> str:
+def manned(crew: tuple[Visitor, ...], pace: Seen | None = None, **options: Any) -> str:
     """Three people, the first two with two sailors and two merchants each on ship A, which the first is to steer."""
     ada = crew[0]
-    table = ada.opens(GAME, 3, start=False, bots=[], open=False, options={"burgemeester": 0})
+    options |= {"burgemeester": 0}
+    table = ada.opens(GAME, 3, start=False, bots=[], open=False, options=options, **({"pace": pace} if pace else {}))
     for seat, who in enumerate(crew[1:], 1):
         who.does(table, kind="sit", seat=seat)
     ada.does(table, kind="start")
     fit = {"kind": "fit", "ship": "A", "merchants": 2, "sailors": 2}
     for turn in range(6):
-        crew[turn % 3].does(table, kind="move", move=fit if turn in (1, 3) else {"kind": "pass"})
+        move = fit if turn in (1, 3) else {"kind": "pass"}
+        crew[turn % 3].does(table, kind="move", move=move, seat=turn % 3)
     return table
 
 
-def _sailed(crew: tuple[Visitor, ...]) -> str:
+def _sailed(crew: tuple[Visitor, ...], **options: Any) -> str:
     """A voyage to Batticaloa and home, its goods taken: the minute of trade."""
-    table = manned(crew)
+    table = manned(crew, **options)
     with Pen(crew[0], table) as pen:
         pen.casts_off(TO_BATTICALOA[0][0])
         pen.draws(TO_BATTICALOA)
@@ -309,6 +354,12 @@ def _looks_back(page: Page, table: str) -> None:
     page.locator(".old input").check()
     page.locator(".voyages summary").scroll_into_view_if_needed()
     page.wait_for_timeout(300)
+
+
+def _scored_again(page: Page) -> None:
+    page.keyboard.press("End")
+    _press(page, ".told .button >> nth=-1")
+    _shows(page, ".gallery")
 
 
 def _shows(page: Page, what: str) -> None:

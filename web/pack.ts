@@ -22,9 +22,19 @@ export function pack(): Plugin {
     name: "pack",
     apply: "build",
     configResolved: (config) => void (folder = resolve(HOME, config.build.outDir)),
+    generateBundle: { order: "post", handler: (_, bundle) => beReady(bundle) }, // it counts only as the very first line
     writeBundle: (_, bundle) => tellFirst(folder, bundle),
     closeBundle: () => packAll(folder),
   };
+}
+
+/**
+ * Nearly all that a script holds is called at once, so a browser that understands this compiles it while it is still coming,
+ * beside what is being drawn, and not function by function when each is needed.
+ */
+function beReady(bundle: Rolldown.OutputBundle): void {
+  for (const file of Object.values(bundle))
+    if (file.type === "chunk") file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
 }
 
 function packAll(folder: string): void {

@@ -21,12 +21,3 @@ def test_writing_leaves_the_scroll_before_as_it_was() -> None:
 def test_an_empty_line_is_a_line() -> None:
     assert Scroll([b"", b"x", b""]).lines() == [b"", b"x", b""]
     assert Scroll().lines() == []
-
-
-def test_the_last_line_is_read_without_the_others() -> None:
-    scroll = Scroll()
-    assert scroll.last is None
-    for number in range(LONGEST):
-        scroll = scroll.plus(line := str(number).encode() * 7)
-        assert scroll.last == line
-    assert Scroll([b"x", b""]).last == b""

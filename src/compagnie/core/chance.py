@@ -18,6 +18,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 SECRET_BYTES = 32
 MOST = 2**63
@@ -44,8 +45,7 @@ class FairChance:
         self.nonces = tuple(nonces)
         self.answers = answers
         """How many answers were given. Keep it, and a table resumes where it stopped."""
-        named = ",".join(nonce.hex() for nonce in self.nonces)
-        self._opening = f"compagnie-chance-1/{len(self.nonces)}/{named}"
+        self._opening = _opening(self.nonces)
 
     @property
     def commitment(self) -> str:
@@ -87,6 +87,13 @@ class FairChance:
             if int(made[:16], 16) < enough:
                 return attempt, made
             attempt += 1
+
+
+@lru_cache(1024)
+def _opening(nonces: tuple[bytes, ...]) -> str:
+    """What every sum of a table begins with."""
+    named = ",".join(nonce.hex() for nonce in nonces)
+    return f"compagnie-chance-1/{len(nonces)}/{named}"
 
 
 class SeededChance(FairChance):

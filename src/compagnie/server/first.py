@@ -35,6 +35,11 @@ LANGUAGE, THEME = "compagnie_language", "compagnie_theme"
 THEMES = ("light", "dark")
 NOBODY_KEEPS_IT = "no-store"
 MOST_HEADS = 48
+KINDS = {
+    "css": "rel=preload; as=style",
+    "js": "rel=modulepreload",
+    "woff2": 'rel=preload; as=font; type="font/woff2"',
+}
 HOUSE = ""
 """The room whose words are everybody's; the other rooms are games."""
 
@@ -63,11 +68,15 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Head(NamedTuple):
-    """A page up to its first answers, plain and as the beginning of a packed stream."""
+    """A page up to its first answers, plain and as the beginning of a packed stream; and what it needs, for its header.
+
+    A browser reads the header before the page, and fetches all that is named there meanwhile.
+    """
 
     plain: bytes
     packed: bytes
     packer: Any
+    needs: str
 
 
 class First:
@@ -118,7 +127,14 @@ class First:
         before = html.partition("</body>")[0] + '<script type="application/json" id="first">'
         plain = before.encode() + inert(known[:-1]) + b',"answers":'
         packer = zlib.compressobj(wbits=31)
-        return Head(plain, packer.compress(plain), packer)
+        return Head(plain, packer.compress(plain), packer, needs_of(html))
+
+
+def needs_of(html: str) -> str:
+    """Everything that a page names in its head, styles first, as a header says it."""
+    named = dict.fromkeys(re.findall(r'(?:src|href)="(/assets/[\w./-]+\.(css|js|woff2))"', html))
+    needs = [f"<{address}>; {KINDS[kind]}; crossorigin" for address, kind in sorted(named, key=lambda need: need[1])]
+    return ", ".join(needs)
 
 
 def read_first(folder: Path) -> First | None:
@@ -232,6 +248,8 @@ def _pair(answer: tuple[str, bytes]) -> bytes:
 def _packed(request: Asked, head: Head, answers: bytes, cookies: list[Cookie]) -> Response[bytes]:
     end = answers + b"}</script></body></html>\n"
     sent = {"Cache-Control": NOBODY_KEEPS_IT, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
+    if head.needs:
+        sent["Link"] = head.needs
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(head.plain + end, media_type="text/html; charset=utf-8", headers=sent, cookies=cookies)
     packer = head.packer.copy()  # the beginning is packed already, once for all

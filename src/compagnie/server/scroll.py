@@ -29,13 +29,6 @@ class Scroll:
         """All lines, the oldest first."""
         return b"".join([*map(zlib.decompress, self._packed), self._open]).split(b"\n")[:-1]
 
-    @property
-    def last(self) -> bytes | None:
-        """The last line, without unrolling the others; None if there is none."""
-        if not self._open and not self._packed:
-            return None
-        return (self._open or zlib.decompress(self._packed[-1])).rpartition(b"\n")[0].rpartition(b"\n")[2]
-
     def _write(self, line: bytes) -> None:
         self._open += line + b"\n"
         if len(self._open) >= LONGEST:

@@ -22,6 +22,8 @@ def seen_acts(
     if not isinstance(act, Moved):
         return {seat: seen_act(game, number, at, act, setup, seat) for seat in seats}
     happened = events_of(game, act)
+    if all(game.seen(event, None) is event for event in happened):  # what a spectator sees whole, everyone does
+        return dict.fromkeys(seats, seen_act(game, number, at, act, setup, None, happened))
     seen = {seat: [game.seen(event, seat) for event in happened] for seat in seats}
     for_all = seen_act(game, number, at, act, setup, seats[0], seen[seats[0]])
     return {

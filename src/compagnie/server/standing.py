@@ -103,6 +103,8 @@ class Standing:
         self.seating: list[Seating] = [EMPTY] * seats
         self.line: Line | None = None
         self._moves = Scroll()
+        self._mover: int | None = None
+        """The seat that made the last move, if it may take it back."""
         self.stood_in: set[int] = set()
         """The seats for which a bot plays on."""
         self.question: Question | None = None
@@ -131,6 +133,7 @@ class Standing:
     @stood.setter
     def stood(self, moves: list[Stood]) -> None:
         self._moves = Scroll(map(msgspec.json.encode, moves))
+        self._mover = self._may_take_back(moves[-1]) if moves else None
 
     @property
     def people(self) -> list[int]:
@@ -157,7 +160,7 @@ class Standing:
         to = None
         moves = self.stood
         for stood, before in zip(reversed(moves), reversed(moves[:-1]), strict=False):
-            if stood.seat != seat or stood.answers or self._final(stood):  # what was shown can't be unseen
+            if self._may_take_back(stood) != seat:
                 break
             to = before.number
             if not whole_turn:
@@ -167,13 +170,12 @@ class Standing:
     @property
     def may_undo(self) -> int | None:
         """The one seat that may take back its last move now, if any: to be told with every act, so it must be cheap."""
-        last = self._moves.last if self.state == "playing" else None
-        if last is None:
-            return None
-        stood = _stood.decode(last)
-        if stood.seat is None or stood.answers or self._final(stood) or not self._plays_himself(stood.seat):
-            return None
-        return stood.seat
+        mover = self._mover
+        return mover if mover is not None and self.state == "playing" and self._plays_himself(mover) else None
+
+    def _may_take_back(self, stood: Stood) -> int | None:
+        """Whose move it is, if that seat may take it back as long as it is the last: what was shown can't be unseen."""
+        return None if stood.seat is None or stood.answers or self._final(stood) else stood.seat
 
     def may_go_back_to(self, number: int) -> bool:
         """Whether the game stood somewhere after this act, before where it stands now."""
@@ -264,6 +266,7 @@ class Standing:
         self._spend_advice(tried)
         self.line = tried
         self._moves = self._moves.plus(msgspec.json.encode(stood))
+        self._mover = self._may_take_back(stood)
         if tried.position.over:
             self.state, self.question = "over", None
 

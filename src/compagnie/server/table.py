@@ -267,19 +267,23 @@ class Table:
         card, clock = None if moved_on else self.card(), self.standing.clock.view(self.house.now())
         undoing = self.standing.may_undo
         seen = seen_acts(self.game, row.number, row.at, act, self._setup(act), seats)
-        frames = {
-            seat: encode(
-                Happened(
-                    act=seen[seat],
-                    changes=changed[seat],  # type: ignore[arg-type]  # or the same, written already
-                    to_act=self.standing.to_act,
-                    clock=clock,
-                    table=card,
-                    undo=(seat is not None and seat == undoing) or UNSET,
+        frames: dict[int | None, bytes] = {}
+        alike: dict[tuple[int, int, bool], bytes] = {}
+        for seat in seats:
+            may_undo = seat is not None and seat == undoing
+            what = id(seen[seat]), id(changed[seat]), may_undo
+            if what not in alike:
+                alike[what] = encode(
+                    Happened(
+                        act=seen[seat],
+                        changes=changed[seat],  # type: ignore[arg-type]  # or the same, written already
+                        to_act=self.standing.to_act,
+                        clock=clock,
+                        table=card,
+                        undo=may_undo or UNSET,
+                    )
                 )
-            )
-            for seat in seats
-        }
+            frames[seat] = alike[what]
         for watcher in list(self.watchers):
             watcher.tell(frames[watcher.seat])
 

@@ -36,8 +36,8 @@ export interface GamePage<View = any> {
   Purse?: Component<{ view: View; seat: number }>;
   /** What a seat says or does now, in a word or two, for where there is little room; null for nothing. */
   says?(view: View, seat: number, acts: readonly SeenAct[]): Sentence | null;
-  /** The score sheet at the end, line by line. */
-  Score: Component<{ view: View; names: string[] }>;
+  /** The score sheet at the end, line by line; `acts` are all of the game, at a table as in a replay. */
+  Score: Component<{ view: View; names: string[]; acts: readonly SeenAct[] }>;
   /**
    * What covers the whole table while `covers` says so, for a seat that must see nothing else (a skipper with closed eyes):
    * board, log, chat and seats are not in the page then.

@@ -58,7 +58,12 @@ export class Reel {
 
   /** Everything that has happened so far. */
   get acts(): SeenAct[] {
-    return Array.from({ length: this.at }, (_, frame) => this.actAt(frame + 1));
+    return this.actsTo(this.at);
+  }
+
+  /** The first so many of all that happened. */
+  actsTo(at: number): SeenAct[] {
+    return Array.from({ length: at }, (_, frame) => this.actAt(frame + 1));
   }
 
   /** Look at the same moment of the same game with other eyes: a seat's, or with everything open. */

@@ -45,6 +45,7 @@ export class Motion<View = unknown> {
   private round = 0;
   private hurry: (() => void) | null = null;
   private skipping = false;
+  private asked = false;
   private dimming: ReturnType<typeof setTimeout> | undefined;
 
   /** Say how acts look. Returns what forgets it; called while a component is made, that happens by itself. */
@@ -60,6 +61,7 @@ export class Motion<View = unknown> {
     this.hurry?.();
     this.cue = null;
     this.playing = false;
+    this.asked = false;
     this.shown = view;
   }
 
@@ -67,6 +69,13 @@ export class Motion<View = unknown> {
   turned(turned: Turned<View>): void {
     this.queue.push(turned);
     if (!this.playing) void this.run();
+  }
+
+  /** Show all of this again from the view before it: who asks for it sees every act, however many there are. */
+  retell(before: View | null, all: readonly Turned<View>[]): void {
+    this.show(before);
+    this.asked = true;
+    for (const turned of all) this.turned(turned);
   }
 
   /** Enough: show how things stand now. */
@@ -105,11 +114,13 @@ export class Motion<View = unknown> {
       this.shown = turned.after;
     }
     this.playing = false;
+    this.asked = false;
     this.compare(first, this.shown);
   }
 
   private steps(turned: Turned<View>): Step<View>[] {
-    if (comforts.still || document.hidden || this.skipping || this.queue.length >= 2 * CROWD) return [];
+    if (comforts.still || document.hidden || this.skipping) return [];
+    if (this.queue.length >= 2 * CROWD && !this.asked) return [];
     if (turned.before === null || turned.after === null || turned.act.kind !== "moved") return [];
     try {
       return [...this.players].flatMap((player) => player(turned));

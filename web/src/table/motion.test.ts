@@ -44,6 +44,20 @@ describe("motion", () => {
     expect([motion.shown?.n, motion.cue]).toEqual([1, 2]);
   });
 
+  it("leaves out what is too much when much happens at once, but nothing of what was asked for", async () => {
+    const shown: number[] = [];
+    const motion = playing((n) => [{ ms: 10, play: () => void shown.push(n) }]);
+    const all = Array.from({ length: 20 }, (_, n) => turned(n + 1));
+    for (const each of all) motion.turned(each);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(shown.length).toBeLessThan(12);
+    shown.length = 0;
+    motion.retell({ n: 0 }, all);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(shown).toEqual(all.map((each) => each.after.n));
+    expect([motion.shown?.n, motion.playing]).toEqual([20, false]);
+  });
+
   it("never lets a step take longer than it may", async () => {
     const motion = playing(() => [{ ms: 60_000 }]);
     motion.turned(turned(1));

@@ -5,9 +5,15 @@ import { say, words } from "../words/words.svelte";
 
 let here: () => TableCard | null = () => null;
 
-/** Let seats be called as they are at this table also where only a picture of it is drawn, as of its past. */
-export function callSeatsAs(card: () => TableCard | null): void {
+/**
+ * Let seats be called as they are at this table also where only a picture of it is drawn, as of its past. Returns what forgets
+ * it again, unless another table has come since.
+ */
+export function callSeatsAs(card: () => TableCard | null): () => void {
   here = card;
+  return () => {
+    if (here === card) here = () => null;
+  };
 }
 
 /** The name of a seat: its person's, its bot's, or that it is empty. */
@@ -45,6 +51,12 @@ export function initials(names: readonly string[]): string[] {
     }
     return String(seat + 1);
   });
+}
+
+/** What stands on the pieces of a seat here; where no table is known, the first letter of a name, or the seat's number. */
+export function signOf(seat: number, name: string): string {
+  const known = initials(seatNames(here()))[seat];
+  return known ?? (name === seatName(null, seat) ? String(seat + 1) : initial(name));
 }
 
 function beginning(name: string, length: number): string {

@@ -9,7 +9,7 @@ import { history, viewsOf } from "./film";
 import { Motion } from "./motion.svelte";
 import { say } from "../words/words.svelte";
 import { seatNames } from "./names";
-import type { Seated } from "./seated.svelte";
+import type { Seated, Turned } from "./seated.svelte";
 
 /** After so long, in milliseconds, the page is drawn and its words are read. */
 const SETTLED = 900;
@@ -221,14 +221,15 @@ export class Sitting {
     const start = this.known.filter((number) => number < from).at(-1);
     if (start === undefined) return;
     this.past = null;
+    const all: Turned<unknown>[] = [];
     let before: unknown = table.views.get(start);
-    motion.show(before);
     for (const number of this.known.filter((each) => each > start)) {
       const act = table.acts.find((each) => each.number === number);
       const after = table.views.get(number);
-      if (act) motion.turned({ act, before, after });
+      if (act) all.push({ act, before, after });
       before = after;
     }
+    motion.retell(table.views.get(start), all);
   }
 
   private looked(): void {

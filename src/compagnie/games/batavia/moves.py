@@ -80,12 +80,8 @@ def refuse(code: str, **params: Any) -> Refusal:
 
 def spell(position: Position, seat: int, move: Any) -> list[int]:
     """The numbered actions of a move. Raises a Refusal that says why it can't be made."""
-    if position.over:
-        raise refuse("game_over")
-    if not 0 <= seat < position.seats:
-        raise refuse("no_such_seat", seat=seat)
     if seat not in position.to_act:
-        raise refuse("not_your_turn", seat=seat)
+        raise _not_now(position, seat)
     match move:
         case Bid(amount):
             return _spell_bid(position, seat, amount)
@@ -98,6 +94,14 @@ def spell(position: Position, seat: int, move: Any) -> list[int]:
         case _:
             _must_be_moving(position)
             return _spell_play(position, seat, move)
+
+
+def _not_now(position: Position, seat: int) -> Refusal:
+    if position.over:
+        return refuse("game_over")
+    if not 0 <= seat < position.seats:
+        return refuse("no_such_seat", seat=seat)
+    return refuse("not_your_turn", seat=seat)
 
 
 def _must_be_bidding(position: Position) -> None:

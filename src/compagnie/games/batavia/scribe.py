@@ -43,9 +43,9 @@ class BataviaScribe(Scribe):
         return Setup(posts=self._posts, hands=self._hands, first_auctioneer=self._first_auctioneer)
 
     def step(self, position: Position, actor: int, action: int) -> list[Event]:
-        phase = position.now.phase
         if actor != NATURE:
             return self._decide(position, actor, action)
+        phase = position.now.phase
         if phase in (ROLLING, TURNING_UP):
             return self._turn_up(position, action)
         if phase == DRAWING:
@@ -98,9 +98,10 @@ class BataviaScribe(Scribe):
         return [Reveal(posts=[post_name(step) for step in self._flush()]), *_pirates(laid, position)]
 
     def _decide(self, position: Position, seat: int, action: int) -> list[Event]:
-        laid = _fleets(position)
-        position.apply(seat, action)
         self._who = seat
+        if actions.SAIL <= action <= actions.CONVERT:
+            return self._sail(position, seat, action)
+        position.apply(seat, action)
         if action == actions.PASS:
             return [Pass(seat=seat)]
         if action > actions.BID:
@@ -108,9 +109,14 @@ class BataviaScribe(Scribe):
         if action == actions.DRAW:
             return [] if position.now.phase == DRAWING else [Draw(seat=seat, cards=[])]
         self._steps.append(action)
-        if action < actions.SAIL or position.mid_turn:
-            return []
-        return [self._play(position, seat), *_pirates(laid, position)]
+        return []
+
+    def _sail(self, position: Position, seat: int, action: int) -> list[Event]:
+        """§4.5, §5.1 The last steps of a play: where to, and whether to convert."""
+        laid = _fleets(position)
+        position.apply(seat, action)
+        self._steps.append(action)
+        return [] if position.mid_turn else [self._play(position, seat), *_pirates(laid, position)]
 
     def _play(self, position: Position, seat: int) -> Play:
         """§4.2 to §5"""

@@ -7,14 +7,16 @@ of a stretch of the state's bytes, and is told when those have changed. §9 is k
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import numpy as np
 
+from compagnie.core.compiled import rule
 from compagnie.core.contract import NOBODY
 from compagnie.core.position import Position
-from compagnie.games.batavia.box import COMPANIES
+from compagnie.core.state import Int8s, Int16s
+from compagnie.games.batavia.box import COMPANIES, HEXES
 from compagnie.games.batavia.names import by_commodity, by_company
 from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.state import NONE, STATE
@@ -22,29 +24,46 @@ from compagnie.games.batavia.table import seat_or_none
 from compagnie.games.batavia.view import PHASES, choices, posts, view
 
 Numbers = list[int]
+ALL = -1
+"""The owner of a piece that everyone sees."""
 ON_THE_PATH = ("open", "company_at", "commodity_at")
 """Fields that change only when posts are turned up: then the whole path is told."""
 
 
-class Piece(NamedTuple):
-    """A piece of a view: its path as JSON, where its numbers lie in the state, and what is made of them."""
+class Piece:
+    """A piece of a view: its path as JSON, where its numbers lie in the state, what is made of them, and for whom."""
 
-    path: str
-    start: int
-    end: int
-    made_of: Callable[[Numbers], Any]
+    __slots__ = ("made_of", "owner", "path", "stretch")
 
-    def told(self, old: bytes, new: bytes) -> list[str]:
-        """The change that puts this piece in its place, if what is seen of the numbers has changed."""
-        before, after = _json(self.made_of, old[self.start : self.end]), _json(self.made_of, new[self.start : self.end])
-        return [f"[{self.path},{after}]"] if after != before else []
+    def __init__(self, path: str, stretch: slice, made_of: Callable[[Numbers], Any], owner: int = ALL) -> None:
+        self.path, self.stretch, self.made_of, self.owner = path, stretch, made_of, owner
 
 
-class Pieces(NamedTuple):
-    """For each byte of the state the pieces that it belongs to: those that all see, and those of each seat."""
+class Pieces:
+    """The pieces of all views at a table, and where each lies."""
 
-    for_all: list[tuple[Piece, ...]]
-    own: list[list[tuple[Piece, ...]]]
+    def __init__(self, pieces: list[Piece]) -> None:
+        self.pieces = pieces
+        self.starts = np.array([piece.stretch.start for piece in pieces], np.int16)
+        self.ends = np.array([piece.stretch.stop for piece in pieces], np.int16)
+
+    def touched(self, old: bytes, new: bytes) -> list[Piece]:
+        """The pieces in whose stretch a byte differs."""
+        out = np.empty_like(self.starts)
+        n = _touched(np.frombuffer(old, np.int8), np.frombuffer(new, np.int8), self.starts, self.ends, out)
+        return [self.pieces[index] for index in out[:n].tolist()]
+
+
+@rule
+def _touched(old: Int8s, new: Int8s, starts: Int16s, ends: Int16s, out: Int16s) -> int:
+    n = 0
+    for piece in range(len(starts)):
+        for byte in range(starts[piece], ends[piece]):
+            if old[byte] != new[byte]:
+                out[n] = piece
+                n += 1
+                break
+    return n
 
 
 def view_changes(before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw]:
@@ -54,37 +73,38 @@ def view_changes(before: Position, after: Position, seats: Sequence[int | None])
         return [msgspec.Raw(b"[]")] * len(seats)
     if NOBODY in (acted, actor):  # §8 all is laid open
         return [msgspec.Raw(msgspec.json.encode([([], view(after, seat))])) for seat in seats]
-    differ: list[int] = np.flatnonzero(np.frombuffer(old, np.int8) != np.frombuffer(new, np.int8)).tolist()
-    for_all, own = _pieces(after.seats, after.options)
-    alike = _told(for_all, differ, old, new) + _path_told(after, new, differ)
+    for_all: list[str] = []
+    own: dict[int | None, list[str]] = {}
+    for piece in _pieces(after.seats, after.options).touched(old, new):
+        change = _told(piece, new[piece.stretch])
+        if change != _told(piece, old[piece.stretch]):
+            (for_all if piece.owner == ALL else own.setdefault(piece.owner, [])).append(change)
+    for_all += _path_told(after, old, new)
     if acted != actor:
-        alike.append(f'[["to_act"],{actor if actor >= 0 else "null"}]')
-    told = []
-    for seat in seats:
-        besides = [] if seat is None else _told(own[seat], differ, old, new)
-        if seat in (acted, actor):  # who acts learns what he may do, and who has acted that he may not any more
-            besides.append(f'[["choices"],{_encode(choices(after, actor)).decode() if seat == actor else "null"}]')
-        told.append(msgspec.Raw(f"[{','.join(alike + besides)}]".encode()))
-    return told
+        for_all.append(f'[["to_act"],{actor if actor >= 0 else "null"}]')
+        own.setdefault(acted, []).append('[["choices"],null]')
+    own.setdefault(actor, []).append(f'[["choices"],{_encode(choices(after, actor)).decode()}]')
+    alike = msgspec.Raw(f"[{','.join(for_all)}]".encode())
+    return [msgspec.Raw(f"[{','.join(for_all + own[seat])}]".encode()) if seat in own else alike for seat in seats]
 
 
-def _told(pieces: list[tuple[Piece, ...]], differ: list[int], old: bytes, new: bytes) -> list[str]:
-    """What there is to tell of pieces to which bytes belong that differ."""
-    touched = dict.fromkeys([piece for byte in differ for piece in pieces[byte]])
-    return [change for piece in touched for change in piece.told(old, new)]
-
-
-def _path_told(after: Position, new: bytes, differ: list[int]) -> list[str]:
+def _path_told(after: Position, old: bytes, new: bytes) -> list[str]:
     """§4.7 The path: whole when posts were turned up, else the posts that were taken (or given back, by an undo)."""
-    if any(byte in _on_the_path for byte in differ):
+    if any(old[stretch] != new[stretch] for stretch in _on_the_path):
         return [f'[["posts"],{_encode(posts(after.now)).decode()}]']
-    taken = [byte for byte in differ if byte in _taken]
-    return [f'[["posts",{byte - _first_post},"taken"],{"true" if new[byte] else "false"}]' for byte in taken]
+    were, are = old[_taken], new[_taken]
+    if were == are:
+        return []
+    return [
+        f'[["posts",{hex_ - 1},"taken"],{"true" if are[hex_] else "false"}]'
+        for hex_ in range(1, HEXES + 1)
+        if were[hex_] != are[hex_]
+    ]
 
 
 @cache
 def _pieces(seats: int, options: Options) -> Pieces:
-    for_all = [
+    pieces = [
         _piece("phase", made_of=lambda n: PHASES[n[0]]),
         _piece("turn", made_of=_seat),
         _piece("to_come"),
@@ -103,10 +123,9 @@ def _pieces(seats: int, options: Options) -> Pieces:
         _piece("bidding", ("auction", "bidding"), made_of=lambda n: [seat for seat, still in enumerate(n) if still]),
         _piece("starter", made_of=_seat),
     ]
-    own: list[list[Piece]] = []
     for seat in range(seats):
         before_it = ("seats", seat)
-        for_all += [
+        pieces += [
             _piece("hand", (*before_it, "cards"), seat, sum),
             _piece("laid", (*before_it, "laid"), seat, by_company),
             _piece("counters", (*before_it, "counters"), seat, by_company),
@@ -114,12 +133,14 @@ def _pieces(seats: int, options: Options) -> Pieces:
             _piece("gold", (*before_it, "gold"), seat),
             _piece("at", (*before_it, "at"), seat),
         ]
-        notes = _piece("notes", (*before_it, "notes"), seat)
-        own.append([_piece("hand", ("hand",), seat, by_company)])
-        (for_all if options.open_notes or options.perfect_memory else own[seat]).append(notes)
+        open_notes = options.open_notes or options.perfect_memory
+        pieces += [
+            _piece("hand", ("hand",), seat, by_company, owner=seat),
+            _piece("notes", (*before_it, "notes"), seat, owner=ALL if open_notes else seat),
+        ]
         if options.perfect_memory:
-            for_all.append(_piece("known", (*before_it, "known"), seat, by_company))
-    return Pieces(_by_byte(for_all), [_by_byte(pieces) for pieces in own])
+            pieces.append(_piece("known", (*before_it, "known"), seat, by_company))
+    return Pieces(pieces)
 
 
 def _only(numbers: Numbers) -> int:
@@ -135,33 +156,29 @@ def _piece(
     path: tuple[str | int, ...] = (),
     row: int | None = None,
     made_of: Callable[[Numbers], Any] = _only,
+    owner: int = ALL,
 ) -> Piece:
     """A piece that is made of a field of the state, or of one row of it; it stands under the field's own name."""
-    start, end = _stretch(field)
+    stretch = _stretch(field)
     if row is not None:
-        width = (end - start) // STATE[field].shape[0]
-        start, end = start + row * width, start + (row + 1) * width
-    return Piece(_encode(path or (field,)).decode(), start, end, made_of)
+        width = (stretch.stop - stretch.start) // STATE[field].shape[0]
+        stretch = slice(stretch.start + row * width, stretch.start + (row + 1) * width)
+    return Piece(_encode(path or (field,)).decode(), stretch, made_of, owner)
 
 
-def _stretch(field: str) -> tuple[int, int]:
+def _stretch(field: str) -> slice:
     assert STATE.fields is not None and STATE[field].base == np.int8, "one byte, one number"
     kind, start = STATE.fields[field][:2]
-    return start, start + kind.itemsize
-
-
-def _by_byte(pieces: list[Piece]) -> list[tuple[Piece, ...]]:
-    return [tuple(piece for piece in pieces if piece.start <= byte < piece.end) for byte in range(STATE.itemsize)]
+    return slice(start, start + kind.itemsize)
 
 
 @lru_cache(8192)
-def _json(made_of: Callable[[Numbers], Any], stretch: bytes) -> str:
-    """What is made of a few numbers, as JSON: the same ones come again and again."""
+def _told(piece: Piece, stretch: bytes) -> str:
+    """The change that puts a piece in its place, as JSON: the same few numbers come again and again."""
     numbers: Numbers = memoryview(stretch).cast("b").tolist()
-    return _encode(made_of(numbers)).decode()
+    return f"[{piece.path},{_encode(piece.made_of(numbers)).decode()}]"
 
 
 _encode = msgspec.json.encode
-_on_the_path = frozenset(byte for field in ON_THE_PATH for byte in range(*_stretch(field)))
-_first_post = _stretch("taken")[0] + 1
-_taken = range(_first_post, _stretch("taken")[1])
+_on_the_path = [_stretch(field) for field in ON_THE_PATH]
+_taken = _stretch("taken")

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, test } from "vitest";
-import { teach, words } from "../../words/words.svelte";
+import type { SeenAct } from "../../protocol";
+import { say, teach, words } from "../../words/words.svelte";
 import Amsterdam from "./board/Amsterdam.svelte";
 import Board from "./Board.svelte";
 import { worth } from "./box";
@@ -9,7 +10,8 @@ import { Camera } from "./chart/camera.svelte";
 import { oneByOne, withToken } from "./desk/pile";
 import Score from "./Score.svelte";
 import Seat from "./Seat.svelte";
-import type { View } from "./types";
+import type { SeenEvent, View } from "./types";
+import events from "./views/events.json";
 import phases from "./views/phases.json";
 import "./writers";
 
@@ -57,9 +59,17 @@ describe("the board", () => {
 
   test("the end names the winners, every contract, and Amsterdam", () => {
     const view = VIEWS["over"]!;
-    const { container } = render(Score, { view, names: ["Ada", "Ben", "Cleo"] });
+    const { container } = render(Score, { view, names: ["Ada", "Ben", "Cleo"], acts: [] });
     expect(container.querySelectorAll("tbody tr")).toHaveLength(view.seats.length + 1);
     expect(container.querySelectorAll("li")).toHaveLength(Object.keys(view.discarded).length + view.amsterdam.length);
+  });
+
+  test("the end shows every voyage of the record as a line", () => {
+    const sail = (events as unknown as SeenEvent[]).find((event) => event.kind === "sail")!;
+    const acts = [1, 2].map((number) => ({ number, kind: "moved", events: [sail] })) as unknown as SeenAct[];
+    const { container } = render(Score, { view: VIEWS["over"]!, names: ["Ada", "Ben", "Cleo"], acts });
+    expect(container.querySelectorAll(".gallery .line")).toHaveLength(2);
+    expect(screen.getByRole("heading", { name: say("voc.score.voyages") })).toBeTruthy();
   });
 
   test("who is out is said to be so", () => {

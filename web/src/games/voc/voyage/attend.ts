@@ -1,7 +1,6 @@
 /** Follows a table's voyages wherever its parts are shown or covered: a line that was told is played back. */
 
 import type { Seated } from "../../../table/seated.svelte";
-import { sitAt } from "../people";
 import type { SeenEvent, View } from "../types";
 import { HUSH, playback } from "./playback.svelte";
 import { trackOf } from "./tracks";
@@ -12,7 +11,6 @@ const attended = new WeakSet<Seated<View>>();
 
 /** From now on this table's lines are played back once they are told. Asking again changes nothing. */
 export function attend(table: Seated<View>): void {
-  sitAt(table);
   if (attended.has(table)) return;
   attended.add(table);
   table.onTold.add((message) => {
