@@ -11,6 +11,7 @@ A real server plays real games: bots for the others, and a bot's advice for whoe
 import argparse
 import subprocess
 import tempfile
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -28,7 +29,8 @@ ROOT = Path(__file__).parents[1]
 SIZES = {"phone": (390, 844), "tablet": (768, 1024), "laptop": (1280, 720), "desk": (1440, 900)}
 THEMES = ("light", "dark")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
-README = {"batavia-choosing": "desk-light", "voc-investing": "desk-light", "batavia-bidding": "phone-dark"}
+README = {"batavia-laying": "desk-light", "voc-crew-called": "desk-light"}
+README |= {"batavia-bidding": "phone-dark", "voc-investing": "phone-light", "voc-blind-called": "phone-dark"}
 """The pictures that the README shows, and how."""
 
 
@@ -106,6 +108,25 @@ def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str,
         context.close()
 
 
+SHRINK = """async (source) => {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.width, image.height];
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return canvas.toDataURL("image/webp", 0.9);
+}"""
+
+
+def small(browser: Browser, picture: Path) -> bytes:
+    """A picture as WebP, a third as large: the browser can write it itself."""
+    page = browser.new_page()
+    written: str = page.evaluate(SHRINK, "data:image/png;base64," + b64encode(picture.read_bytes()).decode())
+    page.close()
+    return b64decode(written.partition(",")[2])
+
+
 def leaf_through(out: Path, names: list[str], shown: list[str]) -> None:
     """A page with all pictures."""
     rows = []
@@ -142,7 +163,7 @@ def main() -> None:
                     path = args.out / f"{name}-{size}-{theme}.png"
                     picture(browser, address, scene, size, theme, path)
                     if args.readme and README.get(name) == f"{size}-{theme}":
-                        (ROOT / "docs/pictures" / f"{name}.png").write_bytes(path.read_bytes())
+                        (ROOT / "docs/pictures" / f"{name}.webp").write_bytes(small(browser, path))
             taken.append(name)
     shown = [f"{size}-{theme}.png" for size in args.sizes for theme in args.themes]
     leaf_through(args.out, taken, shown)

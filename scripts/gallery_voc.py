@@ -114,25 +114,21 @@ def _alone_at_the_helm(crew: tuple[Visitor, ...]) -> Iterator[Made]:
         ben.does(table, kind="advise", about="A", words=["north", "east"])
         return table
 
-    def hot_seat(page: Page, *then: Callable[[Page], None]) -> None:
-        page.goto(f"/table/{manned((ada, ada, ada))}")
-        page.locator(".curtain, .study").first.wait_for()
-        for does in then:
-            does(page)
-
-    def lifts(page: Page) -> None:
-        if page.locator(".curtain .knob").count():
-            _press(page, ".curtain .knob")
+    def passed_on(page: Page) -> None:
+        page.goto(f"/table/{_seated((ada, ada, ada))}")
+        _press(page, ".invest .pass")
+        page.locator(".curtain").wait_for()
 
     def blind(page: Page) -> None:
+        page.goto(f"/table/{manned((ada, ada, ada))}")
         _keys_off(page)
         page.locator(".stage .curtain").wait_for()
         page.wait_for_timeout(700)
 
     yield "voc-advice-left", lambda: Scene(f"/table/{advised()}", ben, lambda page: _press(page, ".advise summary"))
     yield "voc-advice-heard", lambda: Scene(f"/table/{advised()}", ada)
-    yield "voc-curtain", lambda: Scene("/", ada, hot_seat)
-    yield "voc-blind-curtain", lambda: Scene("/", ada, lambda page: hot_seat(page, lifts, blind))
+    yield "voc-curtain", lambda: Scene("/", ada, passed_on)
+    yield "voc-blind-curtain", lambda: Scene("/", ada, blind)
 
 
 def _selling(crew: tuple[Visitor, ...]) -> Iterator[Made]:
@@ -276,14 +272,21 @@ class Pen:
         return dict(told)
 
 
-def manned(crew: tuple[Visitor, ...], pace: Seen | None = None, **options: Any) -> str:
-    """Three people, the first two with two sailors and two merchants each on ship A, which the first is to steer."""
-    ada = crew[0]
+def _seated(crew: tuple[Visitor, ...], pace: Seen | None = None, **options: Any) -> str:
+    """Three people before the first investment, or one on three seats; the first is Burgemeester."""
     options |= {"burgemeester": 0}
-    table = ada.opens(GAME, 3, start=False, bots=[], open=False, options=options, **({"pace": pace} if pace else {}))
+    table = crew[0].opens(
+        GAME, 3, start=False, bots=[], open=False, options=options, **({"pace": pace} if pace else {})
+    )
     for seat, who in enumerate(crew[1:], 1):
         who.does(table, kind="sit", seat=seat)
-    ada.does(table, kind="start")
+    crew[0].does(table, kind="start")
+    return table
+
+
+def manned(crew: tuple[Visitor, ...], pace: Seen | None = None, **options: Any) -> str:
+    """The first two have two sailors and two merchants each on ship A, which the first is to steer."""
+    table = _seated(crew, pace, **options)
     fit = {"kind": "fit", "ship": "A", "merchants": 2, "sailors": 2}
     for turn in range(6):
         move = fit if turn in (1, 3) else {"kind": "pass"}

@@ -179,7 +179,7 @@ def test_a_move_a_day_the_skipper_sails_alone_by_advice_and_the_line_is_there_fo
         expect(ben.page.locator(".advise summary")).to_contain_text(said(f"voc.word.{word}"))
     ben.page.goto("about:blank")
     heard = at_the_helm(ada, table)
-    expect(ada.page.locator(".advice")).to_have_text("Ben: North East")
+    expect(ada.page.locator(".advice")).to_have_text("Ben: North, East")
     ada.page.keyboard.press("o")
     expect(stage(ada)).to_be_focused()
     ada.page.keyboard.press("ArrowUp")

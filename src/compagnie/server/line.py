@@ -67,17 +67,21 @@ class Line(Playing):
         events: list[Event] = []
         while self.position.actor == NATURE:
             answers.append(next_answer(self.game, self.position, chance))
-            events += self.answered(answers[-1:])
+            events += self._step(answers[-1])
+        self._tell(events)
         return answers, events
 
     def answered(self, answers: Sequence[int]) -> list[Event]:
         """Go on by nature's answers that are known."""
         events: list[Event] = []
         for answer in answers:
-            self.answers += not self.game.untold(self.position)
-            events += self._scribe.step(self.position, NATURE, answer)
+            events += self._step(answer)
         self._tell(events)
         return events
+
+    def _step(self, answer: int) -> list[Event]:
+        self.answers += not self.game.untold(self.position)
+        return self._scribe.step(self.position, NATURE, answer)
 
     def replay(self, seat: int | None, move: Any, answers: Sequence[int]) -> list[Event]:
         """Go on by what a log tells: a seat's move, as plain JSON, and what chance answered to it."""

@@ -71,6 +71,8 @@ class Clock:
 
     def run(self, seats: Iterable[int], at: float, acted: int | None = None) -> None:
         """From now on time runs for these seats; one that has acted begins its next move afresh."""
+        if not self.timed:
+            return
         chosen = set(seats)
         for seat in range(len(self._left)):
             if seat == acted or seat not in chosen:

@@ -1,6 +1,6 @@
 """Which commands were done at a table, to know one that is sent again: eight bytes each, as there are many."""
 
-from array import array
+MARK = 8
 
 
 class Remembered:
@@ -10,25 +10,26 @@ class Remembered:
         self._most = most
         self._first = 1
         """The number of the first act that is remembered."""
-        self._marks = array("q")
+        self._marks = bytearray()
 
     def add(self, number: int, actor: str, command: str | None) -> None:
         """An act came of a command, or of none."""
-        if number != self._first + len(self._marks):
-            self._first, self._marks = number, array("q")
-        self._marks.append(_mark(actor, command) if command else 0)
-        if len(self._marks) >= 2 * self._most:
-            del self._marks[: self._most]
+        if number != self._first + len(self._marks) // MARK:
+            self._first, self._marks = number, bytearray()
+        self._marks += _mark(actor, command) if command else bytes(MARK)
+        if len(self._marks) >= 2 * self._most * MARK:
+            del self._marks[: self._most * MARK]
             self._first += self._most
 
     def act(self, actor: str, command: str) -> int | None:
         """The act that came of this command, if it is remembered."""
-        try:
-            return self._first + self._marks.index(_mark(actor, command))
-        except ValueError:
-            return None
+        mark, at = _mark(actor, command), -1
+        while (at := self._marks.find(mark, at + 1)) >= 0:
+            if at % MARK == 0:  # else it lies across two others, by chance
+                return self._first + at // MARK
+        return None
 
 
-def _mark(actor: str, command: str) -> int:
+def _mark(actor: str, command: str) -> bytes:
     """Python salts its hashes, so nobody can make two commands look alike; and no mark is that of no command."""
-    return hash((actor, command)) or 1
+    return (hash((actor, command)) or 1).to_bytes(MARK, "little", signed=True)

@@ -211,7 +211,7 @@ class Table:
 
     def _summary(self, standing: Standing, at: float) -> Summary:
         due = standing.clock.due()
-        if standing.bots_to_act or any(seat in self.orders for seat in standing.to_act):
+        if standing.bots_to_act or not self.orders.keys().isdisjoint(standing.to_act):
             due = at
         elif self.live and due is None:
             due = self.live.due(standing)

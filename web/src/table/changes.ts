@@ -19,6 +19,19 @@ function put(node: Json, path: (string | number)[], value: Json): Json {
   return copy as Json;
 }
 
+/** What is told anew, each part that is as before being the very object of before: only what differs is drawn again. */
+export function kept<Value>(before: unknown, after: Value): Value {
+  if (!isNode(before) || !isNode(after) || Array.isArray(before) !== Array.isArray(after)) return after;
+  const fresh = after as Record<string, unknown>;
+  const steps = Object.keys(fresh);
+  let same = steps.length === Object.keys(before).length;
+  for (const step of steps) {
+    fresh[step] = kept(before[step], fresh[step]);
+    same &&= Object.is(before[step], fresh[step]) && step in before;
+  }
+  return same ? (before as Value) : after;
+}
+
 /** Every path at which two views differ, with all the paths above it: `seats.2.gold`, `seats.2`, `seats`. */
 export function changedPaths(before: unknown, after: unknown): Set<string> {
   const found = new Set<string>();

@@ -19,7 +19,7 @@ import type {
   TableCard,
   Welcome,
 } from "../protocol";
-import { changed } from "./changes";
+import { changed, kept } from "./changes";
 import { Live } from "./live.svelte";
 
 /** Commands that are decided on what passes by, not on the log: they don't say what was seen. */
@@ -217,18 +217,18 @@ export class Seated<View = Json> {
   private welcome(told: Welcome): void {
     const elsewhere = this.seat !== told.seat || this.person !== told.person;
     const known = new Set(elsewhere ? [] : this.acts.map((act) => act.number));
-    this.card = told.table;
+    this.card = kept(this.card, told.table);
     this.person = told.person;
-    this.mine = told.mine;
+    this.mine = kept(this.mine, told.mine);
     this.seat = told.seat;
     this.number = told.number;
-    this.view = told.view as View | null;
-    this.toAct = told.table.to_act;
+    this.view = kept(this.view, told.view as View | null);
+    this.toAct = this.card.to_act;
     const news = told.acts.filter((act) => !known.has(act.number));
     this.acts = [...(elsewhere ? [] : this.acts), ...news].sort((one, other) => one.number - other.number);
     if (elsewhere) this.views.clear();
     this.keepView();
-    this.words = told.words;
+    this.words = kept(this.words, told.words);
     this.note = told.note;
     this.order = told.order;
     this.mayUndo = told.undo ?? false;

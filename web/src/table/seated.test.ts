@@ -118,12 +118,14 @@ describe("seated", () => {
     const done = table.move({ kind: "pass" });
     const sent = last().sent.at(-1) as { id: string; kind: string; seen: number };
     expect([sent.kind, sent.seen]).toEqual(["move", 3]);
+    const view = table.view;
     last().breaks();
     expect(table.line).toBe("broken");
     await vi.advanceTimersByTimeAsync(2000);
     last().opens();
     expect(last().sent[0]).toMatchObject({ kind: "join", seen: 3 });
     last().tells(welcome({ acts: [] }));
+    expect(table.view).toBe(view); // nothing has changed: nothing is drawn again
     expect(last().sent.at(-1)).toEqual(sent);
     last().tells({ kind: "done", id: sent.id, number: 4 });
     expect(await done).toBe(true);

@@ -32,10 +32,8 @@ class BataviaScribe(Scribe):
         self._who = 0  # the seat that drawn cards go to
 
     def copy(self) -> BataviaScribe:
-        other = BataviaScribe()
-        other._posts, other._hands = list(self._posts), [list(hand) for hand in self._hands]
-        other._first_auctioneer, other._who = self._first_auctioneer, self._who
-        other._steps = list(self._steps)
+        other = BataviaScribe.__new__(BataviaScribe)
+        other.__dict__ |= self.__dict__  # its lists are never changed, only replaced
         return other
 
     @property
@@ -58,7 +56,7 @@ class BataviaScribe(Scribe):
     def _set_up(self, position: Position, phase: int, action: int) -> None:
         """§2"""
         if phase == SETTING_OUT:
-            self._posts.append(post_name(action))
+            self._posts = [*self._posts, post_name(action)]
         elif phase == DEALING:
             self._deal(position, position.now.turn, action)
         position.answer(action)
@@ -68,13 +66,13 @@ class BataviaScribe(Scribe):
         if not self._hands:
             self._hands = [[] for _ in range(position.seats)]
             self._posts = _posts_face_up(position)
-        self._hands[seat].append(COMPANIES[company])
+        self._hands = [[*hand, COMPANIES[company]] if s == seat else hand for s, hand in enumerate(self._hands)]
 
     def _turn_up(self, position: Position, action: int) -> list[Event]:
         """§3.1 A throw, then a card for each pip."""
         auctioneer = position.now.auctioneer
         position.answer(action)
-        self._steps.append(action)
+        self._steps = [*self._steps, action]
         if position.now.phase == TURNING_UP:
             return []
         die, *cards = self._flush()
@@ -83,7 +81,7 @@ class BataviaScribe(Scribe):
     def _draw(self, position: Position, company: int) -> list[Event]:
         """§4.1"""
         position.answer(company)
-        self._steps.append(company)
+        self._steps = [*self._steps, company]
         if position.now.phase == DRAWING:
             return []
         return [Draw(seat=self._who, cards=_companies(self._flush()))]
@@ -92,7 +90,7 @@ class BataviaScribe(Scribe):
         """§4.7, and §6.1 where the play that set it off brings pirates."""
         laid = _fleets(position)
         position.answer(answer)
-        self._steps.append(answer)
+        self._steps = [*self._steps, answer]
         if position.now.phase == REVEALING:
             return []
         return [Reveal(posts=[post_name(step) for step in self._flush()]), *_pirates(laid, position)]
@@ -108,14 +106,14 @@ class BataviaScribe(Scribe):
             return [Bid(seat=seat, amount=action - actions.BID)]
         if action == actions.DRAW:
             return [] if position.now.phase == DRAWING else [Draw(seat=seat, cards=[])]
-        self._steps.append(action)
+        self._steps = [*self._steps, action]
         return []
 
     def _sail(self, position: Position, seat: int, action: int) -> list[Event]:
         """§4.5, §5.1 The last steps of a play: where to, and whether to convert."""
         laid = _fleets(position)
         position.apply(seat, action)
-        self._steps.append(action)
+        self._steps = [*self._steps, action]
         return [] if position.mid_turn else [self._play(position, seat), *_pirates(laid, position)]
 
     def _play(self, position: Position, seat: int) -> Play:

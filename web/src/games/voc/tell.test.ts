@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { teach, words } from "../../words/words.svelte";
-import { because } from "./reasons";
+import { inWords } from "../../parts/no";
 import { prompt } from "./prompt";
 import { tell, tellEvent, tellTurned } from "./tell";
 import type { SeenEvent, View } from "./types";
@@ -96,11 +96,11 @@ describe("the prompt", () => {
 describe("reasons", () => {
   test("a refusal is said in the person's language, with years as years", () => {
     const reason = { code: "not_earlier", params: { contract: 3, year: 1590 }, rule: "§5.3", sentence: "x" };
-    expect(because(reason)).toBe("Contract 3 is due in 1590: it takes a marker of an earlier year.");
+    expect(inWords(reason, "voc")).toBe("Contract 3 is due in 1590: it takes a marker of an earlier year.");
   });
 
   test("an unknown one is said as the server says it", () => {
-    expect(because({ code: "brand_new", params: {}, rule: "", sentence: "Not today." })).toBe("Not today.");
+    expect(inWords({ code: "brand_new", params: {}, rule: "", sentence: "Not today." }, "voc")).toBe("Not today.");
   });
 });
 
