@@ -108,8 +108,10 @@ async def test_a_finished_game_shows_record_and_secret_and_can_be_played_again(v
         draws = [(one["weights"], one["answer"]) for one in shown["drawn"]]
         nonces = [bytes.fromhex(nonce) for nonce in shown["nonces"]]
         assert verify(shown["commitment"], bytes.fromhex(shown["secret"]), nonces, draws) == len(draws) > 0
-        again = await ada.asks("POST", f"/tables/{table}/rematch")
+        await ada.asks("POST", f"/tables/{table}/rematch", 400, nonce="short")
+        again = await ada.asks("POST", f"/tables/{table}/rematch", nonce="5a" * 16)
         assert again["id"] != table and again["pace"] == seat.table["pace"]
+        assert [one["nonce"] == "5a" * 16 for one in again["seats"]] == [True, False, False]
         assert [one["bot"] for one in again["seats"]] == [None, "random", "random"]
         told = await seat.until("happened")
         assert (told["act"]["kind"], told["act"]["table"]) == ("rematched", again["id"])

@@ -8,3 +8,6 @@ export function randomHex(bytes: number): string {
 
 /** A name that nobody else takes. Not `randomUUID`: that is there on HTTPS alone, and a club's server may have none. */
 export const newId = (): string => randomHex(12);
+
+/** A seat's own part in a table's chance, drawn in this browser: without it the house alone would make all chance. */
+export const pinchOfSalt = (): string => randomHex(16);

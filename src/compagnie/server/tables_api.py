@@ -60,6 +60,12 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether a seat may ask for a bot's suggestion."""
 
 
+class Again(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A rematch: the nonce of whoever sets it, for the first of his seats. Without one the house draws it."""
+
+    nonce: protocol.Nonce | None = None
+
+
 class Report(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A complaint about somebody at a table, for the host of this server to read."""
 
@@ -139,11 +145,13 @@ class TablesApi(Controller):
         return protocol.Done(id=wanted.id, number=number)
 
     @post("/tables/{table:str}/rematch", status_code=HTTP_201_CREATED, responses=NOS)
-    async def rematch(self, request: Asked, table: FromPath[str]) -> protocol.TableCard:
+    async def rematch(
+        self, request: Asked, table: FromPath[str], data: JSONBody[Again | None] = None
+    ) -> protocol.TableCard:
         """Set the same table again; all at the old one are told where. If somebody did so before, it is that one."""
         house, person, old = house_of(request), await person_asking(request), await _table(request, table)
         if old.standing.rematch is None:
-            await _set_rematch(house, person, old)
+            await _set_rematch(house, person, old, data.nonce if data else None)
         assert old.standing.rematch is not None
         return (await house.hall.table(old.standing.rematch)).card()
 
@@ -238,7 +246,7 @@ async def _set_table(house: House, person: Person, data: NewTable) -> Table:
     return table
 
 
-async def _set_rematch(house: House, person: Person, old: Table) -> None:
+async def _set_rematch(house: House, person: Person, old: Table, nonce: str | None) -> None:
     if old.standing.state != "over":
         raise refuse("not_over")
     if not old.standing.seats_of(person.id):
@@ -255,7 +263,8 @@ async def _set_rematch(house: House, person: Person, old: Table) -> None:
     )
     host = person_actor(person)
     for seat, seating in enumerate(old.standing.seating):
-        mine = seating.person == person.id
-        if seating.bot or mine:
-            await new.enter(host, protocol.Sit(id=f"seat-{seat}", seen=0, seat=seat, bot=seating.bot))
+        if seating.bot or seating.person == person.id:
+            salt = None if seating.bot else nonce
+            await new.enter(host, protocol.Sit(id=f"seat-{seat}", seen=0, seat=seat, bot=seating.bot, nonce=salt))
+            nonce = nonce if seating.bot else None
     await old.enter(host, Go(table=new.id))

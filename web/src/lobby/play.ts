@@ -1,14 +1,11 @@
 /** Sitting down at once: a table, bots on all other seats, and the game begins. */
 
 import { command, openTable } from "../house";
-import { randomHex } from "../ids";
+import { pinchOfSalt } from "../ids";
 import { me } from "../person.svelte";
 import type { GameCard } from "../rest";
 
 const FAIR = "greedy";
-
-/** A seat's own part in a table's chance, drawn in this browser: without it the house alone would make all chance. */
-export const pinchOfSalt = (): string => randomHex(16);
 
 /** Open a table against bots, sit down, begin, and tell its id. */
 export async function playNow(game: GameCard): Promise<string> {

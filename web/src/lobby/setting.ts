@@ -3,7 +3,7 @@
 import { command, openTable } from "../house";
 import { me } from "../person.svelte";
 import type { NewTable } from "../rest";
-import { pinchOfSalt } from "./play";
+import { pinchOfSalt } from "../ids";
 
 /** Whom a seat is meant for: oneself, anyone who comes, or a bot by its name. */
 export type Sitter = "me" | "anyone" | `bot:${string}`;
