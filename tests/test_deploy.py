@@ -1,6 +1,10 @@
 """The files in deploy/ fit the server: settings exist, names lead somewhere, and it ends gently."""
 
+import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +16,7 @@ from compagnie.cli import main
 from compagnie.server.app import make_app
 from compagnie.server.serving import DRAIN_SECONDS
 from compagnie.server.settings import PREFIX, Settings, read_settings
+from tests.server.running import running
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
@@ -62,9 +67,18 @@ def test_every_name_leads_to_a_service_or_a_volume() -> None:
 
 def test_what_is_asked_of_the_server_is_there() -> None:
     paths = {route.path for route in make_app(Settings()).routes}
-    asked = set(re.findall(r"health_uri (\S+)", PROXY)) | set(re.findall(r"http://127\.0\.0\.1:\d+(/\w+)", CONTAINER))
-    asked |= set(re.findall(r"respond (\S+) 404", PROXY))
+    asked = set(re.findall(r"health_uri (\S+)", PROXY)) | set(re.findall(r"respond (\S+) 404", PROXY))
     assert asked == {"/health", "/metrics"} and asked <= paths
+
+
+def test_the_containers_health_is_that_of_the_server_on_its_port(tmp_path: Path) -> None:
+    check = re.search(r"^HEALTHCHECK .*CMD (\[.*\])$", CONTAINER, re.MULTILINE)
+    assert check
+    _, *asks = json.loads(check[1])
+    with running(tmp_path / "home") as server:
+        environment = os.environ | {"COMPAGNIE_PORT": str(server.port)}
+        assert subprocess.run([sys.executable, *asks], env=environment, check=False).returncode == 0
+    assert subprocess.run([sys.executable, *asks], env=environment, check=False, stderr=subprocess.DEVNULL).returncode
 
 
 def test_it_runs_as_nobody_in_particular_and_ends_gently() -> None:
