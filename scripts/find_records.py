@@ -23,7 +23,7 @@ from compagnie.games.batavia.game import game  # noqa: E402
 from compagnie.games.batavia.options import Options  # noqa: E402
 from tests.games.batavia.features import features  # noqa: E402
 from tests.games.batavia.policies import POLICIES  # noqa: E402
-from tests.games.batavia.test_records import WANTED  # noqa: E402
+from tests.games.batavia.stored import WANTED  # noqa: E402
 from tests.generic import played  # noqa: E402
 
 RECORDS = ROOT / "tests" / "games" / "batavia" / "records"

@@ -80,7 +80,7 @@ def _moving(ada: Visitor) -> Iterator[Made]:
         "batavia-cannon-near",
         lambda: ada.reaches(GAME, 4, lambda view: PIRATES[len(view["seats"])] - _laid(view) <= 2),
     )
-    yield "batavia-no-majority", lambda: Scene(*ada.reaches(GAME, 3, _can_lay)[:2], _choose_one)
+    yield "batavia-no-majority", lambda: Scene(*ada.reaches(GAME, 3, _no_majority)[:2], _choose_one)
 
 
 def _striking(ada: Visitor) -> Iterator[Made]:
@@ -188,6 +188,7 @@ def _around(ada: Visitor) -> Iterator[Made]:
         page.route_web_socket(re.compile("/socket"), connects)
         page.reload()
         page.locator("#prompt").wait_for()
+        page.wait_for_timeout(800)  # by then the log has come
         lines[0].close()
         page.wait_for_timeout(1500)
 
@@ -228,8 +229,13 @@ def _may_bid(view: Seen) -> bool:
     return bool(view["phase"] == "bidding" and view["auction"]["bid"] and view["open"] >= 15)
 
 
-def _can_lay(view: Seen) -> bool:
-    return bool(view["phase"] == "moving" and len(view["hand"]) > 2 and _laid(view) > 8)
+def _no_majority(view: Seen) -> bool:
+    """Whether he holds no seal, and a card of the first company in his hand would give him none."""
+    if view["phase"] != "moving" or view["seat"] in view["seals"].values():
+        return False
+    first = next(company for company in COMPANIES if view["hand"].get(company))
+    laid = [seat["laid"].get(first, 0) for seat in view["seats"]]
+    return bool(laid[view["seat"]] + 1 <= max(laid))
 
 
 def _laid(view: Seen) -> int:
@@ -240,8 +246,8 @@ def _since(ada: Visitor, table: str) -> list[str]:
     """What kinds of events there were since Ada's own last move and what followed from it."""
     events = [frame["event"] for frame in ada.asks("GET", f"/tables/{table}/history", seat=0)["frames"]]
     own = [place for place, event in enumerate(events) if event.get("seat") == 0]
-    since = [event["kind"] for event in events[own[-1] + 1 :]] if own else []
-    return list(dropwhile(lambda kind: kind in ("reveal", "pirates"), since))
+    since = dropwhile(lambda event: event.get("seat") is None, events[own[-1] + 1 :] if own else [])
+    return [event["kind"] for event in since]
 
 
 def _nothing(page: Page) -> None:
@@ -298,7 +304,7 @@ def _choose(page: Page, cards: dict[str, int]) -> None:
 
 
 def _choose_one(page: Page) -> None:
-    """One card, which seldom is enough."""
+    """One card, of the first company."""
     page.locator("[data-hand]:enabled").first.click()
     page.wait_for_timeout(250)
 
@@ -322,7 +328,8 @@ def _hold(page: Page, cue: str) -> None:
     page.clock.install()
     page.clock.pause_at(time() + 1)
     page.locator("dialog[open] .main").click()
-    for _ in range(1500):
+    give_up = time() + 30
+    while time() < give_up:
         if page.locator(cue).count():
             return
         page.clock.run_for(20)

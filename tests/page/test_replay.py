@@ -1,5 +1,6 @@
 """The replay: a stored record or a table that is over, wound forth and back."""
 
+import json
 import re
 from pathlib import Path
 
@@ -35,7 +36,10 @@ def test_a_stored_record_is_wound_forth_and_back(opens: Open, game: str) -> None
     page.keyboard.press("End")
     assert where(page) == last
     page.get_by_role("button", name="Score sheet").click()
-    expect(page.get_by_role("dialog", name="Score sheet")).to_be_visible()
+    sheet = page.get_by_role("dialog", name="Score sheet")
+    expect(sheet).to_be_visible()
+    voyages = [each for each in json.loads(STORED[game].read_text())["events"] if each["kind"] == "sail"]
+    expect(sheet.locator(".gallery svg")).to_have_count(len(voyages))
     page.keyboard.press("Escape")
     page.get_by_role("button", name="To the start").click()
     assert where(page) == 0

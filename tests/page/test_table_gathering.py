@@ -9,9 +9,12 @@ def test_two_people_and_a_bot_sit_down_and_begin(hall: Hall) -> None:
     ada, bo = hall.someone("Ada"), hall.someone()
     table = ada.opens()
     ada.goes_to(table)
+    faults: list[str] = []
+    bo.page.on("console", lambda told: faults.append(told.text) if told.type in ("error", "warning") else None)
     bo.goes_to(table)
     bo.presses("gather.sit")
     expect(bo.page.locator(".gathering").get_by_text(said("gather.you"))).to_be_visible()
+    assert faults == [], "who comes as a stranger isn't asked who he is"
     name = bo.page.locator("li.mine .name").inner_text()
     expect(ada.page.get_by_text(name, exact=True)).to_be_visible()
     expect(ada.page.get_by_role("button", name=said("gather.start"))).to_be_disabled()

@@ -59,7 +59,8 @@ def test_on_a_phone_the_table_is_accessible_in_both_themes(hall: Hall) -> None:
 
 
 STAGES = "investing sailing blind-mouse blind-touch blind-helm crew crew-called crew-fined playback home land-ho"
-STAGES += " loading trading offers delivering failing storing out score score-voyages"
+STAGES += " loading trading offers delivering failing storing out score score-voyages replay-score blind-called"
+STAGES += " advice-left advice-heard curtain blind-curtain offers-cross trade-running-out contract-refused"
 
 
 def test_the_gallery_has_every_stage_of_the_game(hall: Hall, tmp_path: Path) -> None:

@@ -148,6 +148,11 @@ async def test_a_table_announces_the_scripts_of_its_game_and_brings_its_words(vi
         "/assets/batavia-56.js",
     ]
     assert 'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-78.woff2"' in answer.text
+    assert answer.headers["link"].split(", ") == [
+        "</assets/table-34.js>; rel=modulepreload; crossorigin",
+        "</assets/batavia-56.js>; rel=modulepreload; crossorigin",
+        '</assets/text-78.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    ]
     first = first_of(answer)
     assert first["words"] == {"": {"hello": "Guten Tag"}, "batavia": {"batavia.bid": "Bieten"}}
     gone = first_of(await ada.get("/table/nowhere"))

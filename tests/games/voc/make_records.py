@@ -13,7 +13,7 @@ from compagnie.games.voc.options import Options
 from tests.games.voc.features import features
 from tests.games.voc.oracle import judge
 from tests.games.voc.policies import POLICIES
-from tests.games.voc.test_records import RECORDS, WANTED
+from tests.games.voc.stored import RECORDS, WANTED
 from tests.generic import played
 
 WAYS = list(POLICIES.values())
