@@ -88,7 +88,10 @@ def _at_sea(crew: tuple[Visitor, ...]) -> Iterator[Made]:
     )
     yield "voc-blind-touch", lambda: Scene("/", ada, lambda page: blind(page, _taps), {"has_touch": True})
     yield "voc-blind-helm", lambda: Scene("/", ada, lambda page: blind(page, _keys_off))
-    yield "voc-blind-called", lambda: Scene("/", ada, lambda page: blind(page, _keys_off, calls=True))
+    yield (
+        "voc-blind-called",
+        lambda: Scene("/", ada, lambda page: blind(page, _taps, calls=True), {"has_touch": True}),
+    )
     yield "voc-crew", lambda: Scene("/", ben, lambda page: watched(ben, page))
     yield "voc-crew-called", lambda: Scene("/", ben, lambda page: watched(ben, page, "north"))
     yield "voc-crew-fined", lambda: Scene("/", ben, lambda page: watched(ben, page, "north", "west"))

@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             {
               name: "house",
-              test: /rolldown.runtime|node_modules|src.(main|App|app|first|pages.ts|pages.Broken|parts.(?!qr)|frame|words.words|network|route|house|person|rest|games.game|art.(Rose|Ship)|lobby.(TableLine|pace|play)|rules.book.ts|table.(SeatMark|SeatFigure|names))/,
+              test: /rolldown.runtime|node_modules|src.(main|App|app|first|pages.ts|pages.Broken|parts.(?!qr)|frame|words.words|network|route|house|person|rest|games.game|art.(Rose|Ship)|lobby.(TableLine|pace|play)|rules.book.ts|table.(SeatMark|SeatFigure|comforts|names))/,
               priority: 3,
             },
             { name: "table", test: /src.(table|pages.Table)/, priority: 2 },

@@ -113,7 +113,7 @@ def calls_to(skipper: Sitter, ben: Sitter, cleo: Sitter) -> None:
     expect(cleo.page.locator(".bubble")).to_contain_text(said("voc.word.north"))
     ben.page.keyboard.press("ArrowRight")
     expect(stamp).to_have_text(said("voc.word.east"))
-    expect(ben.page.locator(".crew")).to_contain_text("You have 0 calls left.")
+    expect(ben.page.locator(".crew")).to_contain_text("You have no calls left.")
     expect(ben.page.locator(".call.stop")).to_be_disabled()
     for who, word in ((ben, "stop"), (cleo, "west")):
         who.page.get_by_role("checkbox", name="Shout anyway").check()

@@ -19,7 +19,7 @@ export const HEADER_ASKS: readonly string[] = ["/me", "/me/tables?most=50"];
 
 export const ADDRESSES: readonly Address[] = [
   { pattern: "^/$", page: "Home", asks: ["/games", "/tables?state=gathering&most=30"] },
-  { pattern: "^/table/(?<id>[\\w-]+)$", page: "Table", bare: true, asks: ["/tables/{id}/view"] },
+  { pattern: "^/table/(?<id>[\\w-]+)$", page: "Table", bare: true, asks: ["/tables/{id}/view", "/me"] },
   { pattern: "^/new$", page: "New", asks: ["/games"] },
   { pattern: "^/me$", page: "Me" },
   { pattern: "^/rules$", page: "RuleBooks", asks: ["/games"] },

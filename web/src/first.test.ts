@@ -40,6 +40,14 @@ test("who does something is answered anew, and so is who waited long", async () 
   expect(await late.ask("GET", "/games")).toBe("asked");
 });
 
+test("who is nobody is known to be nobody, however late he sits down", async () => {
+  await opened({ "/me": { no: { code: "not_signed_in", params: {}, rule: "", sentence: "Who?" } } });
+  const { me } = await import("./person.svelte");
+  vi.spyOn(performance, "now").mockReturnValue(60_000);
+  expect(await me.known()).toBe(null);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test("only the words of one's own language are taken", async () => {
   const { firstWords, firstGame } = await opened({});
   expect(firstWords("de")).toEqual({ hello: "Guten Tag" });

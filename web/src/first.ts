@@ -29,6 +29,9 @@ export function takeAnswer(path: string): unknown {
   return answer;
 }
 
+/** Whether the answer to a question came with the page, and wasn't taken yet. */
+export const brought = (path: string): boolean => answers.has(path);
+
 /** Who does something makes old what was answered before. */
 export function forgetAnswers(): void {
   answers.clear();

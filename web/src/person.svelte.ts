@@ -1,5 +1,6 @@
 /** Who sits at this browser: nobody yet, a guest, or somebody with an account. */
 
+import { brought } from "./first";
 import * as house from "./house";
 import { Refused } from "./network";
 import type { Person } from "./rest";
@@ -12,6 +13,11 @@ const TOWNS =
 class Me {
   person = $state.raw<Person | null>(null);
   private asked: Promise<Person | null> | null = null;
+
+  constructor() {
+    // What came with the page is taken while it is fresh: who is nobody yet need not be asked who he is when he sits down.
+    if (brought("/me")) void this.known().catch(() => undefined);
+  }
 
   /** Who this is, if the house knows; asked once. */
   known(): Promise<Person | null> {

@@ -27,6 +27,13 @@ test("a reel is wound forth and back", () => {
   expect(reel.view).toMatchObject({ crates: 1 });
 });
 
+test("what happened is told up to the moment that is shown, or to the end for the score sheet", () => {
+  const reel = new Reel(film());
+  reel.goTo(1);
+  expect(reel.acts.map((act) => act.number)).toEqual([1]);
+  expect(reel.actsTo(reel.length).map((act) => act.number)).toEqual([1, 2, 3]);
+});
+
 test("it stops at both ends", () => {
   const reel = new Reel(film());
   reel.goTo(99);

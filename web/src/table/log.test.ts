@@ -41,6 +41,16 @@ const acts = [
 describe("log", () => {
   const lines = linesOf(acts, tell, follow(acts, [0, 1]));
 
+  it("keeps the lines of an act that tells the same, and makes anew those of one that was taken back", () => {
+    const told = new Map(acts.map((each) => [each, tell(each)]));
+    const known = (each: SeenAct): Told[] => told.get(each)!;
+    const before = linesOf(acts.slice(0, 4), known, follow(acts.slice(0, 4), [0, 1]));
+    const after = linesOf(acts, known, follow(acts, [0, 1]));
+    expect(after.slice(0, 4).every((line, n) => line === before[n])).toBe(true);
+    expect(before.slice(4).map((line) => line.takenBack)).toEqual([false, false]);
+    expect(after.slice(4, 6).map((line) => line.takenBack)).toEqual([true, true]);
+  });
+
   it("tells acts of the house and of the game in order", () => {
     expect(lines.map((line) => line.told.code)).toEqual([
       "act.sat",

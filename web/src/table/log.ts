@@ -48,20 +48,25 @@ export function sayTo(seat: number | null, { code, params }: Sentence): string {
   return say(words.has(own) ? own : code, params);
 }
 
+/** The lines that an act had last: as long as it tells the same, they are the same, and nobody writes them again. */
+const last = new WeakMap<SeenAct, { ofGame: Told[]; takenBack: boolean; lines: LogLine[] }>();
+
 /** Every line of the log, the oldest first. */
 export function linesOf(acts: SeenAct[], tell: (act: SeenAct) => Told[], history: History): LogLine[] {
   return acts.flatMap((act) => {
-    const line = (told: Told, house: boolean): LogLine => ({
-      act: act.number,
-      at: act.at,
-      told,
-      takenBack: history.takenBack.has(act.number),
-      house,
-    });
     const ofGame = act.kind === "moved" || act.kind === "started" ? tell(act) : [];
-    return [...tellHouse(act).map((told) => line(told, true)), ...ofGame.map((told) => line(told, false))];
+    const takenBack = history.takenBack.has(act.number);
+    const had = last.get(act);
+    if (had && had.takenBack === takenBack && same(had.ofGame, ofGame)) return had.lines;
+    const line = (told: Told, house: boolean): LogLine => ({ act: act.number, at: act.at, told, takenBack, house });
+    const lines = [...tellHouse(act).map((told) => line(told, true)), ...ofGame.map((told) => line(told, false))];
+    last.set(act, { ofGame, takenBack, lines });
+    return lines;
   });
 }
+
+const same = (one: Told[], other: Told[]): boolean =>
+  one.length === other.length && one.every((told, n) => told === other[n]);
 
 /** The lines by turn. */
 export function turnsOf(lines: LogLine[]): LogTurn[] {

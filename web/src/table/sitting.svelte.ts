@@ -1,5 +1,6 @@
 /** An evening at a table: the table, the game's page, and what this person has open, looks at and has read. */
 
+import { afterPaint } from "../frame/afterPaint";
 import type { GamePage, Told } from "../games/game";
 import type { Hinted, SeenAct } from "../protocol";
 import { keepLook, lastLook } from "./looks";
@@ -233,7 +234,9 @@ export class Sitting {
   }
 
   private looked(): void {
-    if (!document.hidden) keepLook(this.table.id, this.table.number);
+    if (document.hidden) return;
+    const { id, number } = this.table;
+    afterPaint(() => keepLook(id, number)); // what is kept for another day must not keep a move from the screen
   }
 }
 

@@ -74,6 +74,11 @@ class Words {
     );
   }
 
+  /** The language as it is written where the browser is at home: in London a clock shows 20:15. */
+  get locale(): string {
+    return navigator.languages.find((each) => each.split("-")[0] === this.language) ?? this.language;
+  }
+
   number(value: number): string {
     return small(value) ? String(value) : numbers(this.language).format(value);
   }

@@ -131,6 +131,8 @@ describe("tracks", () => {
     ];
     expect(tracksOf(acts as never, 1585, []).map((track) => track.over)).toEqual([true, true, false, false]);
     expect(tracksOf(acts as never, 1585, ["A"]).every((track) => track.over)).toBe(true);
+    const [one, again] = [tracksOf(acts as never, 1585, []), tracksOf(acts as never, 1585, [])];
+    expect(again.every((track, n) => track === one[n])).toBe(true); // what is as it was isn't drawn again
   });
 
   test("what was taken back leaves no line", () => {

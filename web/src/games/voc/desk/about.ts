@@ -8,11 +8,12 @@ import type { ShipName, View } from "../types";
 /** Where a ship sails, and who is aboard. */
 export function aboutShip(view: View, ship: ShipName): string {
   const aboard = (men: (number | null)[] = []): number => men.filter((man) => man !== null).length;
-  return say("voc.invest.about_ship", {
+  const [sailors, merchants] = [aboard(view.ships[ship]?.sailors), aboard(view.ships[ship]?.merchants)];
+  return say(sailors + merchants ? "voc.invest.about_ship" : "voc.invest.about_empty_ship", {
     ship,
     harbours: HARBOURS.filter((harbour) => harbour.chart === chartOf(ship)).map((harbour) => harbour.id),
-    sailors: aboard(view.ships[ship]?.sailors),
-    merchants: aboard(view.ships[ship]?.merchants),
+    sailors,
+    merchants,
   });
 }
 

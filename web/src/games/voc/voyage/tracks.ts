@@ -31,6 +31,16 @@ export function standing(acts: readonly SeenAct[]): SeenAct[] {
   return stack;
 }
 
+/** The track that a line was last: as long as it is the same, it isn't drawn again. */
+const last = new WeakMap<object, Track>();
+
+function asBefore(track: Track): Track {
+  const had = last.get(track.calls);
+  if (had && had.number === track.number && had.year === track.year && had.over === track.over) return had;
+  last.set(track.calls, track);
+  return track;
+}
+
 /** Every line drawn so far, in order. `inZeeland` are the ships that lie at home now. */
 export function tracksOf(acts: readonly SeenAct[], first: number, inZeeland: readonly ShipName[]): Track[] {
   const found: Track[] = [];
@@ -47,7 +57,7 @@ export function tracksOf(acts: readonly SeenAct[], first: number, inZeeland: rea
     track.over = done.has(track.ship);
     if (track.line[0]?.[1] === sizeOf(chartOf(track.ship))[1] - 1) done.add(track.ship);
   }
-  return found;
+  return found.map(asBefore);
 }
 
 export function trackOf(number: number, year: number, event: SailEvent): Track {
