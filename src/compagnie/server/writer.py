@@ -1,7 +1,7 @@
 """The one who writes: what waits is committed in one transaction, and each is told after the commit.
 
 A commit costs a wait for the disk, whether it holds one act or a hundred. So acts of all tables that come
-while the disk is busy share the next commit.
+while the disk is busy share the next commit; and it is never idle while those of the last one are told.
 """
 
 import asyncio
@@ -115,25 +115,33 @@ class Writer:
         self._wake.set()
 
     async def _work(self) -> None:
+        """While one batch is on its way to the disk, the one before it is told: neither waits for the other."""
+        written: list[_Waiting] = []
         while True:
-            await self._wake.wait()
+            if not written:
+                await self._wake.wait()
             batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
-            began = time.perf_counter()
-            try:
-                await self._commit(batch)
-                self.commits += 1
-            except Exception as error:  # the disk is full, the database is gone: each is told, and we go on
-                for waiting in batch:
-                    waiting.result = error
-            self.seconds += time.perf_counter() - began
-            for waiting in batch:
-                try:
-                    waiting.then(waiting.result)
-                except Exception:  # whoever can't bear the answer harms no other
-                    log.exception("the writer's caller failed")
-            if not self._waiting:
+            writing = asyncio.create_task(self._write(batch)) if batch else None
+            if writing and written:
+                await asyncio.sleep(0)  # the disk begins first
+            for waiting in written:
+                waiting.tell()
+            written = batch
+            if writing:
+                await writing
+            elif not self._waiting:
                 self._wake.clear()
                 self._idle.set()
+
+    async def _write(self, batch: list["_Waiting"]) -> None:
+        began = time.perf_counter()
+        try:
+            await self._commit(batch)
+            self.commits += 1
+        except Exception as error:  # the disk is full, the database is gone: each is told, and we go on
+            for waiting in batch:
+                waiting.result = error
+        self.seconds += time.perf_counter() - began
 
     async def _commit(self, batch: list["_Waiting"]) -> None:
         if self._quick and not any(waiting.job for waiting in batch):
@@ -178,6 +186,13 @@ class _Waiting:
     def __init__(self, act: ActRow | None, summary: Summary | None, job: Job | None, then: Then) -> None:
         self.act, self.summary, self.job, self.then = act, summary, job, then
         self.result: Any = None
+
+    def tell(self) -> None:
+        """Tell him what came of it."""
+        try:
+            self.then(self.result)
+        except Exception:  # whoever can't bear the answer harms no other
+            log.exception("the writer's caller failed")
 
 
 async def _run(connection: AsyncConnection, waiting: _Waiting) -> None:
