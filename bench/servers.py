@@ -1,10 +1,11 @@
 """Our table server and boardgame.io's, flat out in one run: tables of four, a state of like size, the same sockets.
 
-  python bench/servers.py FOLDER      boardgame.io is installed in FOLDER (`make bench` does that)
+  python bench/servers.py FOLDER      boardgame.io is installed in FOLDER (`make load` does that)
 
 Ours commits every move to the disk before anyone hears of it; theirs keeps it in memory. Theirs runs in both its ways,
 telling each seat the whole state and telling it the changes, as ours does, with the same bare sockets as ours; and in
-the way it is used, with its own clients. The servers take turns, several rounds.
+the way it is used, with its own clients. The servers take turns, several rounds, and are compared round by round: a
+machine that others share is now faster, now slower.
 """
 
 import statistics
@@ -19,8 +20,8 @@ from compagnie.bench.engine import machine
 from compagnie.bench.server import AT_ONCE, Measured, flat_out, run_load, serving
 from compagnie.games import games
 
-ROUNDS = 3
-SECONDS = 8.0
+ROUNDS = 5
+SECONDS = 5.0
 OURS, DELTA, WHOLE = "compagnie, on the disk", "boardgame.io, changes", "boardgame.io, whole state"
 OWN = "boardgame.io, its own clients"
 
@@ -45,8 +46,9 @@ def main() -> int:
             f"{name:<31}{figures[0]:>9,.0f}{figures[1]:>9.1f}{figures[2]:>12,.0f}{figures[3]:>16.3f}{figures[4]:>8.3f}"
         )
     for name in (DELTA, WHOLE, OWN):
-        ratio = median(runs[OURS], "moves") / median(runs[name], "moves")
-        print(f"compagnie makes {ratio:.2f} times the moves of {name}")
+        ratios = sorted(one.moves / other.moves for one, other in zip(runs[OURS], runs[name], strict=True))
+        middle = statistics.median(ratios)
+        print(f"compagnie makes {middle:.2f} times the moves of {name} ({ratios[0]:.2f} to {ratios[-1]:.2f})")
     return 0
 
 
