@@ -73,6 +73,29 @@ async def test_acts_that_come_together_share_a_commit(club: Club) -> None:
     assert writer.commits - before <= 3
 
 
+async def test_while_one_commit_is_under_way_the_one_before_is_told(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, writer = await a_table(club), club.house.writer
+    order: list[str] = []
+    commit = writer._commit
+
+    async def watched(batch) -> None:  # type: ignore[no-untyped-def]
+        order.append(f"write {batch[0].act.number}")
+        await commit(batch)
+        order.append(f"on the disk {batch[0].act.number}")
+
+    told = asyncio.Event()
+    with monkeypatch.context() as watching:
+        watching.setattr(writer, "_commit", watched)
+        writer.put(act(table, 50), SUMMARY, None, lambda _: order.append("told 50"))
+        while not order:
+            await asyncio.sleep(0)
+        writer.put(act(table, 51), SUMMARY, None, lambda _: (order.append("told 51"), told.set()))
+        await told.wait()
+    assert order == ["write 50", "on the disk 50", "write 51", "told 50", "on the disk 51", "told 51"]
+
+
 async def test_a_job_that_fails_writes_nothing_and_harms_no_other(house: House) -> None:
     async def good(connection) -> str:  # type: ignore[no-untyped-def]
         await connection.execute(insert(people).values(id="good", name="Good", created_at=0.0))
