@@ -251,10 +251,11 @@ async def test_in_a_hot_seat_no_chair_of_the_skippers_person_sees_the_pen_but_a_
     stack: AsyncExitStack, visitors: Make
 ) -> None:
     ada = await visitors().comes_as("Ada")
-    table = (await ada.opens(game="voc", seats=3, bots=["random"], options={"burgemeester": 0}, open=False))["id"]
-    await ada.does(table, "sit", seat=1)
+    table = (await ada.opens(game="voc", seats=3, options={"burgemeester": 0}, open=False))["id"]
+    for seat in (1, 2):
+        await ada.does(table, "sit", seat=seat)
     await ada.does(table, "start")
-    mine = {seat: await stack.enter_async_context(ada.at(table, seat=seat)) for seat in (0, 1)}
+    mine = {seat: await stack.enter_async_context(ada.at(table, seat=seat)) for seat in range(3)}
     curtain = await stack.enter_async_context(ada.at(table, spectate=True))
     await fit_out_hot(mine)
     skipper = mine[0] if 0 in mine[0].to_act else mine[1]
@@ -271,7 +272,7 @@ async def test_in_a_hot_seat_no_chair_of_the_skippers_person_sees_the_pen_but_a_
 
 
 async def fit_out_hot(mine: dict[int, Seat]) -> None:
-    """Both of one person's seats put men on ship A; a bot plays between them."""
+    """Two of one person's seats put men on ship A; the third passes."""
     seats = list(mine.values())
     while seats[0].view is None or seats[0].view["phase"] == "investing":
         acting = next((seat for seat in seats if seat.seat in seats[0].to_act), None)
@@ -280,7 +281,7 @@ async def fit_out_hot(mine: dict[int, Seat]) -> None:
             continue
         while acting.number < seats[0].number:
             await acting.hear()
-        fits = [fit for fit in acting.view["choices"]["fits"] if fit["ship"] == "A"]
+        fits = [fit for fit in acting.view["choices"]["fits"] if fit["ship"] == "A" and acting.seat < 2]
         move = {"kind": "fit"} | fits[0] if fits else {"kind": "pass"}
         assert (await acting.does("move", move=move, seat=acting.seat))["kind"] == "done"
         while seats[0].number < acting.number:

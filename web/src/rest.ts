@@ -2,6 +2,11 @@
 
 import type { Days, Live, Untimed, Json } from "./protocol";
 
+/** A rematch: the nonce of whoever sets it, for the first of his seats. Without one the house draws it. */
+export interface Again {
+  nonce?: string | null;
+}
+
 /** Be told of these, in this language; what is left out stays as it is. */
 export interface Changes {
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[] | null;
