@@ -245,6 +245,9 @@ def test_an_auction_is_played_with_the_keyboard_alone(hall: Hall) -> None:
     keys = ada.page.keyboard
     keys.press("?")
     expect(ada.dialog.get_by_text(said("key.prompt"))).to_be_visible()
+    keys.press("Escape")
+    keys.press("s")  # a quick hand: what it opens must not be shut with what it left
+    expect(ada.dialog.get_by_role("heading", name=said("table.seats"))).to_be_visible()
     ada.shuts_sheet()
     keys.press("g")
     expect(ada.prompt).to_be_focused()
