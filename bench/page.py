@@ -28,7 +28,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 PHONE["service_workers"] = "block"  # it would answer with what it has unpacked already
 SLOWER = 4
 LINE = {"offline": False, "latency": 165, "downloadThroughput": 1_012_500, "uploadThroughput": 168_750}
-MOVES = 40
+MOVES = 100
 ROUNDS = 5
 PATIENCE = 60.0
 """Seconds: a busy machine may take long."""
@@ -205,7 +205,7 @@ def measure(rounds: int) -> dict[str, Any]:
         "machine": platform.processor() or platform.machine(),
         "phone": f"{SLOWER}x slower, Fast 4G, median of {rounds}",
     }
-    with open_house(bot_pause=0.15) as address, sync_playwright() as playwright:
+    with open_house(bot_pause=0.15, bot_pen=1200) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         ada = Visitor(address, "Ada")
         runs = [

@@ -17,11 +17,12 @@ from typing import Any
 from rival_load import Match, own_clients, rival
 
 from compagnie.bench.engine import machine
-from compagnie.bench.server import AT_ONCE, Measured, flat_out, run_load, serving
+from compagnie.bench.server import Measured, flat_out, run_load, serving
 from compagnie.games import games
 
 ROUNDS = 5
-SECONDS = 5.0
+SECONDS = 4.0
+TABLES = (50, 200)
 OURS, DELTA, WHOLE = "compagnie, on the disk", "boardgame.io, changes", "boardgame.io, whole state"
 OWN = "boardgame.io, its own clients"
 
@@ -31,15 +32,27 @@ def main() -> int:
     if len(sys.argv) != 2 or not Path(sys.argv[1]).is_dir():
         print(__doc__)
         return 2
-    folder = Path(sys.argv[1])
+    print(f"{machine()}; tables of four, {ROUNDS} rounds of {SECONDS:.0f} s, medians", flush=True)
+    for at_once in TABLES:
+        tell(at_once, measure(Path(sys.argv[1]), at_once))
+    return 0
+
+
+def measure(folder: Path, at_once: int) -> dict[str, list[Any]]:
+    """Each server in turn, round by round."""
     runs: dict[str, list[Any]] = {OURS: [], DELTA: [], WHOLE: [], OWN: []}
     for _ in range(ROUNDS):
-        runs[OURS].append(ours())
-        runs[DELTA].append(theirs(folder, delta=True))
-        runs[WHOLE].append(theirs(folder, delta=False))
-        runs[OWN].append(own_clients(folder, AT_ONCE, SECONDS))
-    print(f"{machine()}; {AT_ONCE} tables of four, {ROUNDS} rounds of {SECONDS:.0f} s, medians")
-    print(f"{'':<31}{'moves/s':>9}{'p99 ms':>9}{'bytes/seat':>12}{'CPU ms: server':>16}{'load':>8}")
+        runs[OURS].append(ours(at_once))
+        runs[DELTA].append(theirs(folder, at_once, delta=True))
+        runs[WHOLE].append(theirs(folder, at_once, delta=False))
+        runs[OWN].append(own_clients(folder, at_once, SECONDS))
+    return runs
+
+
+def tell(at_once: int, runs: dict[str, list[Any]]) -> None:
+    """What came of it with so many tables."""
+    head = f"{at_once} tables"
+    print(f"\n{head:<31}{'moves/s':>9}{'p99 ms':>9}{'bytes/seat':>12}{'CPU ms: server':>16}{'load':>8}")
     for name, measured in runs.items():
         figures = [median(measured, what) for what in ("moves", "p99", "wire", "server", "load")]
         print(
@@ -48,22 +61,23 @@ def main() -> int:
     for name in (DELTA, WHOLE, OWN):
         ratios = sorted(one.moves / other.moves for one, other in zip(runs[OURS], runs[name], strict=True))
         middle = statistics.median(ratios)
-        print(f"compagnie makes {middle:.2f} times the moves of {name} ({ratios[0]:.2f} to {ratios[-1]:.2f})")
-    return 0
+        print(
+            f"compagnie makes {middle:.2f} times the moves of {name} ({ratios[0]:.2f} to {ratios[-1]:.2f})", flush=True
+        )
 
 
-def ours() -> Measured:
+def ours(at_once: int) -> Measured:
     """One round of ours."""
     game = next(game for game in games().values() if 4 in game.seats)
     with tempfile.TemporaryDirectory() as home, serving(Path(home)) as (process, address):
-        return flat_out(game, process, address, SECONDS)
+        return flat_out(game, process, address, SECONDS, at_once)
 
 
-def theirs(folder: Path, delta: bool) -> Measured:
+def theirs(folder: Path, at_once: int, delta: bool) -> Measured:
     """One round of theirs."""
     with rival(folder, delta) as (process, address):
-        names = [f"match{number}" for number in range(AT_ONCE)]
-        return run_load(process, lambda load: [Match(load, address, name) for name in names], AT_ONCE, None, SECONDS)
+        names = [f"match{number}" for number in range(at_once)]
+        return run_load(process, lambda load: [Match(load, address, name) for name in names], at_once, None, SECONDS)
 
 
 def median(runs: list[Any], what: str) -> float:

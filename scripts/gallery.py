@@ -10,6 +10,7 @@ A real server plays real games: bots for the others, and a bot's advice for whoe
 
 import argparse
 import subprocess
+import sys
 import tempfile
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
@@ -17,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Error, sync_playwright
 from rich.progress import track
 from scripts import gallery_batavia, gallery_voc
 from scripts.gallery_house import pages
@@ -108,6 +109,20 @@ def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str,
         context.close()
 
 
+def pictures(browser: Browser, address: str, name: str, make: Callable[[], Scene], shown: list[str], out: Path) -> None:
+    """All pictures of a scene. It is played anew once if it didn't come about: bots and a busy machine are fickle."""
+    for last in (False, True):
+        try:
+            scene = make()
+            for how in shown:
+                size, theme = how.split("-")
+                picture(browser, address, scene, size, theme, out / f"{name}-{how}.png")
+            return
+        except (Error, AssertionError):
+            if last:
+                raise
+
+
 SHRINK = """async (source) => {
   const image = new Image();
   image.src = source;
@@ -131,7 +146,7 @@ def leaf_through(out: Path, names: list[str], shown: list[str]) -> None:
     """A page with all pictures."""
     rows = []
     for name in names:
-        files = [f"{name}-{each}" for each in shown]
+        files = [f"{name}-{how}.png" for how in shown]
         shots = "".join(f'<a href="{file}"><img loading="lazy" src="{file}" alt="{file}"></a>' for file in files)
         rows.append(f"<h2>{name}</h2><div>{shots}</div>")
     style = "body{font:16px sans-serif;margin:2rem}div{display:flex;gap:8px;overflow-x:auto}img{height:360px}"
@@ -152,22 +167,25 @@ def main() -> None:
     chromium = subprocess.run(
         [ROOT / "scripts/find_chromium"], check=True, capture_output=True, text=True
     ).stdout.strip()
-    taken = []
+    shown = [f"{size}-{theme}" for size in args.sizes for theme in args.themes]
+    taken, failed = [], []
     with open_house(pen_silence=60) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         wanted = [(name, scene) for name, scene in scenes(address) if args.only in name]
         for name, make in track(wanted, description="Pictures", transient=True):
-            scene = make()
-            for size in args.sizes:
-                for theme in args.themes:
-                    path = args.out / f"{name}-{size}-{theme}.png"
-                    picture(browser, address, scene, size, theme, path)
-                    if args.readme and README.get(name) == f"{size}-{theme}":
-                        (ROOT / "docs/pictures" / f"{name}.webp").write_bytes(small(browser, path))
-            taken.append(name)
-    shown = [f"{size}-{theme}.png" for size in args.sizes for theme in args.themes]
+            try:
+                pictures(browser, address, name, make, shown, args.out)
+                taken.append(name)
+            except Exception as error:  # the others are still worth seeing
+                failed.append(f"{name}: {error}")
+        if args.readme:
+            for name in (name for name in taken if README.get(name) in shown):
+                shot = args.out / f"{name}-{README[name]}.png"
+                (ROOT / "docs/pictures" / f"{name}.webp").write_bytes(small(browser, shot))
     leaf_through(args.out, taken, shown)
     print(f"{len(taken) * len(shown)} pictures: {args.out / 'index.html'}")
+    if failed:
+        sys.exit("\n".join(["No picture of:", *failed]))
 
 
 if __name__ == "__main__":

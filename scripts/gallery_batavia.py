@@ -32,7 +32,7 @@ def _alone(ada: Visitor) -> Iterator[Made]:
 
     def at(until: Callable[[Seen], bool], seats: int = 3, query: str = "", **given: Any) -> Callable[..., Scene]:
         def scene(first: Callable[[Page], None] = _nothing) -> Scene:
-            return Scene(f"/table/{ada.plays(ada.opens(GAME, seats, **given), until)}{query}", ada, first)
+            return Scene(ada.reaches(GAME, seats, until, **given).address + query, ada, first)
 
         return scene
 
@@ -173,7 +173,7 @@ def _around(ada: Visitor) -> Iterator[Made]:
     """Looking back, watching, a broken line, and German, whose words are long."""
 
     def played(seats: int = 4) -> str:
-        return ada.plays(ada.opens(GAME, seats), lambda view: view["phase"] == "moving" and view["open"] >= 20)
+        return ada.reaches(GAME, seats, lambda view: view["phase"] == "moving" and view["open"] >= 20).address
 
     def broken(page: Page) -> None:
         lines: list[WebSocketRoute] = []
@@ -205,11 +205,11 @@ def _around(ada: Visitor) -> Iterator[Made]:
     yield "batavia-invite-code", held_up
     yield "batavia-score", lambda: Scene(f"/table/{ended()}", ada, lambda page: _press(page, ".desk .main"))
     yield "batavia-rematch", again
-    yield "batavia-watching", lambda: Scene(f"/table/{played()}")
-    yield "batavia-past", lambda: Scene(f"/table/{played()}", ada, lambda page: _back(page, 3))
-    yield "batavia-concerns-me", lambda: Scene(f"/table/{played()}", ada, _concerns_me)
-    yield "batavia-broken-line", lambda: Scene(f"/table/{played()}", ada, broken)
-    yield "batavia-german", lambda: Scene(f"/table/{played(5)}", ada, given={"locale": "de-DE"})
+    yield "batavia-watching", lambda: Scene(played())
+    yield "batavia-past", lambda: Scene(played(), ada, lambda page: _back(page, 3))
+    yield "batavia-concerns-me", lambda: Scene(played(), ada, _concerns_me)
+    yield "batavia-broken-line", lambda: Scene(played(), ada, broken)
+    yield "batavia-german", lambda: Scene(played(5), ada, given={"locale": "de-DE"})
     yield (
         "batavia-german-bidding",
         lambda: Scene(*ada.reaches(GAME, 5, _may_bid)[:2], given={"locale": "de-DE"}),

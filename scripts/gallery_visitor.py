@@ -71,10 +71,10 @@ class Visitor:
         view: dict[str, Any] | None = self.asks("GET", f"/tables/{table}/view")["view"]
         return view
 
-    def reaches(self, game: str, seats: int, until: Callable[[Seen], bool]) -> Scene:
+    def reaches(self, game: str, seats: int, until: Callable[[Seen], bool], **given: Any) -> Scene:
         """A table where this is so; if a game comes to its end without it, another is played."""
         while True:
-            table = self.plays(self.opens(game, seats), until)
+            table = self.plays(self.opens(game, seats, **given), until)
             if not (self.view(table) or {})["result"]:
                 return Scene(f"/table/{table}", self)
 

@@ -34,8 +34,8 @@ def _investing(ada: Visitor) -> Iterator[Made]:
     """What explains itself, and what says no."""
 
     def invest(first: Callable[[Page], None], until: Callable[[Seen], bool] = lambda view: True, **given: Any) -> Scene:
-        wanted = ada.plays(ada.opens(GAME, 4), lambda view: view["phase"] == "investing" and until(view))
-        return Scene(f"/table/{wanted}", ada, first, given)
+        scene = ada.reaches(GAME, 4, lambda view: view["phase"] == "investing" and until(view))
+        return Scene(scene.address, ada, first, given)
 
     def later(view: Seen) -> bool:
         held = any(card["holder"] is not None for card in view["contracts"].values())

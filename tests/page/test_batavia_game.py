@@ -169,7 +169,7 @@ def next_to_bid(people: list[Sitter]) -> Sitter:
 
 def test_a_standing_order_to_pass_passes_by_itself(hall: Hall) -> None:
     ada = against_bots(hall)
-    until(ada, "[data-pass]")
+    until(ada, "[data-bid]")
     ada.desk.get_by_text("Standing order for this auction").click()
     ada.desk.locator("[data-order=pass_it]").click()
     log = ada.page.get_by_role("list", name="Log")
@@ -178,7 +178,7 @@ def test_a_standing_order_to_pass_passes_by_itself(hall: Hall) -> None:
 
 def test_a_standing_order_bids_by_itself_up_to_its_limit(hall: Hall) -> None:
     ada = against_bots(hall)
-    until(ada, "[data-pass]")
+    until(ada, "[data-bid]")
     ada.desk.get_by_text("Standing order for this auction").click()
     ada.desk.locator("details select").select_option("pass")
     most = int(ada.desk.locator("details output").inner_text())
@@ -220,7 +220,7 @@ def test_the_table_speaks_every_language_and_says_no_bare_code(hall: Hall, langu
 
 def test_a_screen_reader_finds_hand_bid_posts_and_warehouses_by_name(hall: Hall) -> None:
     ada = against_bots(hall)
-    until(ada, "[data-pass]")
+    until(ada, "[data-bid]")
     page = ada.page
     expect(page.get_by_role("group", name="Your bid")).to_be_visible()
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
@@ -233,7 +233,7 @@ def test_a_screen_reader_finds_hand_bid_posts_and_warehouses_by_name(hall: Hall)
 
 def test_axe_finds_nothing_while_bidding_and_choosing_cards(hall: Hall) -> None:
     ada = against_bots(hall)
-    until(ada, "[data-pass]")
+    until(ada, "[data-bid]")
     ada.finds_nothing_wrong("bidding")
     until(ada, "[data-draw]")
     for cards in ada.desk.locator("[data-hand]").all():

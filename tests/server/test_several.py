@@ -4,6 +4,7 @@ import asyncio
 import re
 import socket
 import subprocess
+import time
 import warnings
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
@@ -21,10 +22,12 @@ from sqlalchemy import insert
 from compagnie.core.records import decode_record
 from compagnie.core.replay import verify
 from compagnie.server import care
+from compagnie.server.candle import Candle
 from compagnie.server.channels import Channels, NewWebhook
 from compagnie.server.database import migrate, open_database
 from compagnie.server.delivering import Postman
 from compagnie.server.house import House, open_house
+from compagnie.server.house_time import BEAT
 from compagnie.server.news import LONGEST_QUEUE, NoNews
 from compagnie.server.postgresql_news import _queue
 from compagnie.server.schema import metadata, words
@@ -249,6 +252,69 @@ async def test_a_back_up_goes_from_postgresql_to_postgresql_and_people_talk_on(
         again = row | {"text": "Still here", "command": "b"}
         await house.writer.write(lambda connection: connection.execute(insert(words).values(again)))
         assert [word.text for word in await house.hall.shelf.words(table.id)] == ["Hello", "Still here"]
+
+
+def stood_still(server: Server) -> float:
+    """For how many seconds no server ran, as it tells."""
+    told = httpx.get(f"{server.address}/metrics", trust_env=False).text
+    found = re.search(r"^compagnie_stood_still_seconds (\S+)$", told, re.MULTILINE)
+    assert found, told
+    return float(found[1])
+
+
+def test_clocks_stand_still_while_all_of_several_servers_restart_and_not_while_one_does(
+    database_url: str, tmp_path: Path
+) -> None:
+    settings = {"database_url": database_url, "key": "shared", "fan_out": "postgresql"}
+    one, two = (Server(tmp_path / name, **settings) for name in ("one", "two"))
+    try:
+        one.kill()
+        one = Server(tmp_path / "one", **settings)
+        assert stood_still(one) == stood_still(two) == 0, "the other one ran all the time"
+        killed = time.time()
+        one.kill()
+        two.kill()
+        one = Server(tmp_path / "one", **settings)
+        dark = time.time() - killed
+        assert 0 < stood_still(one) <= dark + BEAT
+        two = Server(tmp_path / "two", **settings)
+        assert stood_still(one) == stood_still(two)
+    finally:
+        for server in (one, two):
+            if server.process.poll() is None:
+                server.stop()
+
+
+async def test_who_finds_the_house_dark_counts_before_the_others_come_in(database_url: str) -> None:
+    engines = [open_database(Settings(database_url=database_url).address) for _ in range(2)]
+    first, second = map(Candle, engines)
+    assert await first.light()
+    waiting = asyncio.create_task(second.light())
+    await asyncio.sleep(0.2)
+    assert not waiting.done()
+    await first.kept()
+    assert not await waiting
+    await second.kept()
+    await first.put_out()
+    await second.put_out()
+    assert await first.light(), "both are out"
+    await first.put_out()
+    for engine in engines:
+        await engine.dispose()
+
+
+async def test_a_candle_burns_again_after_the_line_broke(postgresql: Any, database_url: str) -> None:
+    engines = [open_database(Settings(database_url=database_url).address) for _ in range(2)]
+    first, second = map(Candle, engines)
+    await first.light()
+    await first.kept()
+    postgresql.psql("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
+    await first.tend()
+    assert not await second.light()
+    await second.put_out()
+    await first.put_out()
+    for engine in engines:
+        await engine.dispose()
 
 
 async def test_nothing_acknowledged_is_lost_on_postgresql(database_url: str, tmp_path: Path) -> None:

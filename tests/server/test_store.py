@@ -8,6 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import func, insert, select
 
+from compagnie.server.candle import Candle
 from compagnie.server.database import migrate, open_database
 from compagnie.server.house import House, kept_key, open_house
 from compagnie.server.house_time import HouseTime
@@ -137,12 +138,12 @@ async def test_clocks_stand_still_while_no_server_runs(settings: Settings, wall)
 async def test_where_others_may_serve_only_a_long_silence_means_that_none_did(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
     async with open_house(settings, wall) as house:
         before = house.hall.now()
-        another = HouseTime(house.writer, wall, alone=False)
+        another = HouseTime(house.writer, wall, Candle(house.engine))
         wall.at += 2
         await another.start()
         assert 1.9 < another.now() - before < 2.1, "the first one runs"
         wall.at += 3600
-        third = HouseTime(house.writer, wall, alone=False)
+        third = HouseTime(house.writer, wall, Candle(house.engine))
         await third.start()
         assert 1.9 < third.now() - before < 2.1
         await another.beat()

@@ -28,7 +28,7 @@ from compagnie.core.game import Game
 
 LIMITS = ("requests_a_minute", "guests_an_hour", "messages_a_second", "sockets_an_address")
 PLENTY = "1000000000"
-AT_ONCE = 50
+AT_ONCE = 200
 """So many tables play at the same time when it goes flat out."""
 STORED = 10_000
 IDLE = 2_000
@@ -88,10 +88,10 @@ def _measure(game: Game, sockets: int, rate: float, seconds: float) -> Iterator[
             yield from uvloop.run(_storage(process, address, ids))
 
 
-def flat_out(game: Game, process: int, address: str, seconds: float) -> Measured:
+def flat_out(game: Game, process: int, address: str, seconds: float, at_once: int = AT_ONCE) -> Measured:
     """As many moves as the server bears: enough tables are set before, so that none is set meanwhile."""
-    tables = AT_ONCE + int(seconds * 50)
-    return run_load(process, lambda load: _tables(game, address, load, tables), AT_ONCE, None, seconds)
+    tables = at_once + int(seconds * 50)
+    return run_load(process, lambda load: _tables(game, address, load, tables), at_once, None, seconds)
 
 
 def told(what: str, run: Measured) -> Iterator[Told]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from compagnie.server.candle import Candle
 from compagnie.server.database import migrate, open_database
 from compagnie.server.hall import Hall
 from compagnie.server.house_time import HouseTime
@@ -43,7 +44,8 @@ async def open_house(
         await migrate(engine)
         writer = Writer(engine)
         writer.start()
-        clock = HouseTime(writer, wall, alone=news is None or isinstance(news, NoNews))
+        several = news is not None and not isinstance(news, NoNews)
+        clock = HouseTime(writer, wall, Candle(engine) if several else None)
         hall = Hall(settings, engine, writer, clock, news)
         try:
             await clock.start()

@@ -10,6 +10,7 @@ from functools import partial
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.server.candle import Candle
 from compagnie.server.schema import house
 from compagnie.server.writer import Writer
 
@@ -24,8 +25,8 @@ class HouseTime:
     Nor do those count in which the database was away: nobody could act then.
     """
 
-    def __init__(self, writer: Writer, wall: Callable[[], float] = time.time, alone: bool = True) -> None:
-        self._writer, self.wall, self._alone = writer, wall, alone
+    def __init__(self, writer: Writer, wall: Callable[[], float] = time.time, candle: Candle | None = None) -> None:
+        self._writer, self.wall, self._candle = writer, wall, candle
         self._down = 0.0
         self._task: asyncio.Task[None] | None = None
 
@@ -41,9 +42,13 @@ class HouseTime:
     async def start(self) -> None:
         """Count the time since the last beat as time in which no server ran, then beat.
 
-        Who serves alone knows that none did; else only a long silence tells so.
+        Who serves alone knows that none did; of several, the one who finds no candle burning. Else a long silence
+        tells so.
         """
-        self._down = await self._writer.write(partial(self._beat, 0.0 if self._alone else MISSED))
+        dark = await self._candle.light() if self._candle else True
+        self._down = await self._writer.write(partial(self._beat, 0.0 if dark else MISSED))
+        if self._candle:
+            await self._candle.kept()
         self._task = asyncio.create_task(self._beats(), name="house time")
 
     async def stop(self) -> None:
@@ -53,6 +58,8 @@ class HouseTime:
             with suppress(asyncio.CancelledError):
                 await self._task
             await self._writer.write(partial(self._beat, math.inf))
+        if self._candle:
+            await self._candle.put_out()
 
     async def beat(self) -> None:
         """A server runs. If none was heard of for too long, that time didn't count."""
@@ -74,3 +81,5 @@ class HouseTime:
             await asyncio.sleep(BEAT)
             with suppress(Exception):  # the database is away for a while: the writer's callers hear of it
                 await self.beat()
+                if self._candle:
+                    await self._candle.tend()

@@ -113,7 +113,7 @@ def set_up_memory() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
-    sys.setswitchinterval(0.0002)
+    sys.setswitchinterval(0.00005)
 
 
 def open_many_files() -> None:
