@@ -73,6 +73,40 @@ def test_a_game_on_a_phone_has_all_it_needs_under_the_thumb(hall: Hall) -> None:
     assert ada.page.evaluate(SMALL, 13.9) == []
 
 
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 720}])
+def test_the_hand_lies_in_one_place_whatever_is_asked(hall: Hall, size: dict[str, int]) -> None:
+    ada = against_bots(hall, size=size)
+    cards = ada.desk.locator("[data-hand]").first
+    until(ada, "[data-bid]")
+    at = cards.bounding_box()
+    until(ada, "[data-draw]")
+    assert cards.bounding_box() == at, "the auction is over"
+    ada.desk.locator("[data-hand]:enabled").first.click()
+    weighed(ada)
+    assert cards.bounding_box() == at, "what would follow is told"
+
+
+def test_keys_bring_every_voyage_into_sight_above_the_hand(hall: Hall) -> None:
+    ada = against_bots(hall, size=PHONE)
+    hand = ada.desk.get_by_role("group", name="Your hand")
+    for _ in range(40):
+        until(ada, "[data-draw]")
+        for cards in ada.desk.locator("[data-hand]").all():
+            while cards.is_enabled():
+                cards.click()
+                weighed(ada)
+        if ada.desk.locator("[data-voyage]").count() > 1:
+            break
+        ada.desk.get_by_role("button", name="Take all back").click()
+        act = last_act(ada)
+        click(ada.desk.locator("[data-draw]"))
+        ada.page.wait_for_function(GOES_ON, arg=act)
+    for voyage in ada.desk.locator("[data-voyage] button").all():
+        voyage.focus()
+        seen, under = voyage.bounding_box(), hand.bounding_box()
+        assert seen and under and seen["y"] + seen["height"] <= under["y"]
+
+
 def test_a_post_that_cant_be_sailed_to_says_why_with_its_rule(hall: Hall) -> None:
     ada = against_bots(hall)
     until(ada, "[data-draw]")

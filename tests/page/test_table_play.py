@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.page.at_table import PHONE, Hall, Sitter, said
 
@@ -225,6 +225,21 @@ def test_what_happened_before_the_page_was_opened_can_be_looked_at(hall: Hall) -
     first.page.reload()
     log = first.page.get_by_role("list", name=said("log.title"))
     log.get_by_role("button", name="You bid 1 note.").click()
+    expect(first.page.get_by_text("As it stood:")).to_be_visible()
+
+
+def test_who_looks_back_before_the_past_is_here_sees_it_when_it_comes(hall: Hall) -> None:
+    _, people = three_people(hall)
+    first = acting(people)
+    bids(first)
+    bids(acting(people), 2)
+    asked: list[Route] = []
+    first.page.route("**/history*", lambda route: asked.append(route))  # noqa: PLW0108  # it counts the arguments
+    first.page.reload()
+    while not asked:
+        first.page.wait_for_timeout(50)
+    first.page.get_by_role("list", name=said("log.title")).get_by_role("button", name="You bid 1 note.").click()
+    asked[0].continue_()
     expect(first.page.get_by_text("As it stood:")).to_be_visible()
 
 

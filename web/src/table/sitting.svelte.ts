@@ -6,7 +6,7 @@ import type { Hinted, SeenAct } from "../protocol";
 import { keepLook, lastLook } from "./looks";
 import { beforeLastMoveOf, follow, lastMoveOf } from "./history";
 import { linesOf, turnsOf, type LogLine } from "./log";
-import { history, viewsOf } from "./film";
+import { history, viewsOf, type Film } from "./film";
 import { Motion } from "./motion.svelte";
 import { say } from "../words/words.svelte";
 import { seatNames } from "./names";
@@ -31,8 +31,9 @@ export class Sitting {
   guided = $state(false);
   /** What acts have told, of those whose views are known: nothing changes it any more. */
   private readonly told = new Map<number, Told[]>();
-  /** How far it is with the views from before this page was opened. */
-  private filled = $state<"no" | "asked" | "yes">("no");
+  /** Whether the views from before this page was opened are here, and while they are asked for, their coming. */
+  private filled = $state(false);
+  private filling: Promise<Film | null> | null = null;
   /** What a bot would do here; null while nobody asked, or the table went on. */
   hinted = $state.raw<Hinted | null>(null);
   /** How many words in the chat have been read. */
@@ -121,12 +122,12 @@ export class Sitting {
       this.fresh = [this.cameLast || table.number, table.number]; // to who was never here nothing is new
       setTimeout(() => void this.catchUp(), SETTLED);
     }
+    const elsewhere = this.came && table.views.size < 2;
     this.came = true;
     motion.show(table.view);
     motion.compare(before, table.view);
-    this.past = null;
-    if (table.views.size < 2) {
-      this.filled = "no"; // another seat, another past
+    if (elsewhere) {
+      [this.past, this.filled, this.filling] = [null, false, null]; // another seat, another past
       this.told.clear();
     }
     this.read = Math.max(this.read, lastRead(table.words.length, this.read));
@@ -187,17 +188,19 @@ export class Sitting {
     if (to !== undefined) this.past = to === this.table.number ? null : to;
   }
 
-  /** Ask for the views from before this page was opened, once. */
+  /** Ask for the views from before this page was opened, once; whoever comes meanwhile waits for the same answer. */
   async fill(): Promise<void> {
+    if (this.filled || this.table.view === null) return;
+    const asked = (this.filling ??= history(this.table.id, this.table.seat).catch(() => null));
+    const film = await asked;
+    if (this.filling !== asked) return; // meanwhile another seat is looked from
+    this.filling = null;
+    if (!film) return; // only what was seen since can be looked at; who looks again asks again
     const { table } = this;
-    if (this.filled !== "no" || table.view === null) return;
-    this.filled = "asked";
-    const film = await history(table.id, table.seat).catch(() => null);
-    if (!film) return; // then only what was seen since can be looked at
     for (const [number, view] of viewsOf(film, this.history.standing)) {
       if (number < table.number && !table.views.has(number)) table.views.set(number, view);
     }
-    this.filled = "yes";
+    this.filled = true;
   }
 
   private get known(): number[] {
