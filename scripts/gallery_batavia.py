@@ -144,11 +144,11 @@ def _among_people(ada: Visitor, bo: Visitor, cleo: Visitor) -> Iterator[Made]:
         return Scene(f"/table/{table}", ada)
 
     def undoing() -> Scene:
-        table = three()
+        table, amount = three(), 1
         while ada.asks("GET", f"/tables/{table}")["to_act"] != [0]:
-            bids(table, 1)
-        card = ada.asks("GET", f"/tables/{table}")
-        bids(table, 1 + (card["number"] > 5))
+            bids(table, amount)
+            amount += 1
+        bids(table, amount)
         return Scene(f"/table/{table}", ada)
 
     def passed_on() -> Scene:
