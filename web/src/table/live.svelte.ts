@@ -7,9 +7,14 @@ import type { AdviceCard, BargainCard, CallCard, CallsLeft, ServerMessage, Strok
 
 export type Point = [number, number];
 
+/** If no move has come of a stroke after so many milliseconds, none will. */
+const PATIENCE = 2_000;
+
 export class Live {
   /** The stroke under way. Its points grow in place (`length` tells), for they come sixty times a second. */
   stroke = $state.raw<StrokeCard | null>(null);
+  /** A stroke whose end was told, and not yet the move that comes of it: it stays in sight until then. */
+  private lying = $state.raw<StrokeCard | null>(null);
   /** How many points the stroke has by now. */
   length = $state.raw(0);
   calls = $state.raw<CallCard[]>([]);
@@ -19,7 +24,12 @@ export class Live {
   bargain = $state.raw<BargainCard | null>(null);
   advice = $state.raw<AdviceCard[]>([]);
 
-  /** Take to heart what the server tells; messages of the log are none of our business. */
+  /** The stroke that is to be seen. */
+  get seen(): StrokeCard | null {
+    return this.stroke ?? this.lying;
+  }
+
+  /** Take to heart what the server tells; of the log only that it goes on is our business. */
   hear(message: ServerMessage): void {
     switch (message.kind) {
       case "welcome":
@@ -39,8 +49,11 @@ export class Live {
         this.callers = this.callers.map((caller) => (caller.seat === message.left.seat ? message.left : caller));
         break;
       case "stroke_ended":
-        if (this.stroke?.stroke === message.stroke) this.stroke = null;
+        if (this.stroke?.stroke === message.stroke) this.end(message.word);
         this.ended = { stroke: message.stroke, word: message.word };
+        break;
+      case "happened":
+        this.lying = null;
         break;
       case "bargain":
         this.bargain = message.bargain;
@@ -51,8 +64,19 @@ export class Live {
     }
   }
 
+  private end(word: string): void {
+    const ended = this.stroke;
+    this.stroke = null;
+    if (word === "void") return; // nothing comes of it
+    this.lying = ended;
+    setTimeout(() => {
+      if (this.lying === ended) this.lying = null;
+    }, PATIENCE);
+  }
+
   private begin(stroke: StrokeCard | null): void {
     this.stroke = stroke;
+    this.lying = null;
     this.length = stroke?.points.length ?? 0;
     this.calls = stroke?.calls ?? [];
     this.callers = stroke?.callers ?? [];
