@@ -1,5 +1,6 @@
 """Compiled rules: a copy for each game, and a cache that knows when it is stale."""
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,29 @@ def stamp(path: Path, modules: tuple[str, ...] = ()) -> str:
     for remembered in (compiled._stamp, compiled._imports, compiled._source):
         remembered.cache_clear()
     return compiled._stamp(modules, (path,))
+
+
+def parsed(path: Path) -> set[str]:
+    """What a source imports of this house, as Python's own parser sees it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("compagnie"):
+            found |= {str(node.module)} | {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names if alias.name.startswith("compagnie")}
+    return found
+
+
+def test_of_what_a_source_imports_nothing_is_overlooked(tmp_path: Path) -> None:
+    sources = list(Path(compiled.__file__).parents[1].rglob("*.py"))
+    odd = tmp_path / "odd.py"
+    odd.write_text(
+        "def f():\n    from compagnie.core import (  # why\n        dice as d,  # one\n        state\n    )\n"
+        "import os, compagnie.core.live as live, compagnie.games\nfrom compagnie.core.entry import * # all\n"
+    )
+    assert len(sources) > 100 and len(parsed(odd)) == 7
+    for source in (odd, *sources):
+        assert compiled._imports(source) >= parsed(source), source
 
 
 def test_a_change_in_the_source_or_in_what_it_imports_makes_another_stamp(tmp_path: Path) -> None:
