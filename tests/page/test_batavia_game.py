@@ -201,6 +201,14 @@ def next_to_bid(people: list[Sitter]) -> Sitter:
     raise AssertionError("nobody is asked")
 
 
+def test_a_standing_order_is_in_sight_as_soon_as_it_is_opened(hall: Hall) -> None:
+    ada = against_bots(hall, size=PHONE)
+    until(ada, "[data-bid]")
+    ada.desk.get_by_text("Standing order for this auction").click()
+    expect(ada.desk.locator("[data-order=bid_up_to]")).to_be_in_viewport(ratio=1)
+    ada.desk.locator("[data-order=pass_it]").click(trial=True)
+
+
 def test_a_standing_order_to_pass_passes_by_itself(hall: Hall) -> None:
     ada = against_bots(hall)
     until(ada, "[data-bid]")
