@@ -312,6 +312,10 @@ async def test_a_candle_burns_again_after_the_line_broke(postgresql: Any, databa
     await first.tend()
     assert not await second.light()
     await second.put_out()
+    await first.put_out()  # as when the database was still away: then it is tried again
+    await first.tend()
+    assert not await second.light()
+    await second.put_out()
     await first.put_out()
     for engine in engines:
         await engine.dispose()

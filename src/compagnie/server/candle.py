@@ -18,18 +18,23 @@ class Candle:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._can_burn = engine.dialect.name == "postgresql"
         self._line: AsyncConnection | None = None
         self._first = False
 
     async def light(self) -> bool:
         """Light it. Tells whether the house was dark; then all who come now wait until `kept` is said."""
-        if self._engine.dialect.name != "postgresql":
+        if not self._can_burn:
             return False
         self._line = await self._engine.connect()
-        await self._line.execution_options(isolation_level="AUTOCOMMIT")
-        self._first = await self._asks("pg_try_advisory_lock")
-        if not self._first:
-            await self._asks("pg_advisory_lock_shared")
+        try:
+            await self._line.execution_options(isolation_level="AUTOCOMMIT")
+            self._first = await self._asks("pg_try_advisory_lock")
+            if not self._first:
+                await self._asks("pg_advisory_lock_shared")
+        except BaseException:
+            await self.put_out()
+            raise
         return self._first
 
     async def kept(self) -> None:
@@ -40,12 +45,8 @@ class Candle:
             self._first = False
 
     async def tend(self) -> None:
-        """Light it anew if the line to the database broke."""
-        if not self._line:
-            return
-        try:
-            await self._line.execute(text("select 1"))
-        except Exception:
+        """Light it anew if the line to the database broke, as soon as there is one again."""
+        if self._can_burn and not await self._burns():
             await self.put_out()
             await self.light()
             await self.kept()
@@ -57,6 +58,11 @@ class Candle:
                 await self._line.invalidate()
                 await self._line.close()
             self._line = None
+
+    async def _burns(self) -> bool:
+        with suppress(Exception):
+            return self._line is not None and bool(await self._line.scalar(text("select true")))
+        return False
 
     async def _asks(self, what: str) -> bool:
         assert self._line
