@@ -8,6 +8,9 @@ from compagnie.core.compiled import rule
 from compagnie.core.contract import NATURE
 from compagnie.core.state import Int8s, Int16s, States
 
+REFUSED = -9
+"""What a door answers to what isn't legal: nobody acts by this number."""
+
 
 @rule
 def setup(states: States, i: int, boxes: States, seats: int) -> None:
@@ -53,6 +56,25 @@ def choices(states: States, i: int, boxes: States, seat: int, out: Int16s) -> in
 def chances(states: States, i: int, boxes: States, weights: Int16s) -> int:
     """See `contract.chances`; none if nature doesn't act."""
     return rules.chances(states[i], boxes[0], weights) if rules.actor(states[i]) == NATURE else 0
+
+
+@rule
+def choose(states: States, i: int, boxes: States, seat: int, action: int, out: Int16s) -> int:
+    """Do what a seat chose, and tell who acts then; REFUSED if that isn't legal. `out` is room for its choices."""
+    for n in range(choices(states, i, boxes, seat, out)):
+        if out[n] == action:
+            rules.apply(states[i], boxes[0], seat, action)
+            return rules.actor(states[i])
+    return REFUSED
+
+
+@rule
+def answer(states: States, i: int, boxes: States, given: int, out: Int16s) -> int:
+    """Do what nature answered, and tell who acts then; REFUSED if that can't be. `out` is room for its weights."""
+    if 0 <= given < chances(states, i, boxes, out) and out[given] > 0:
+        rules.apply(states[i], boxes[0], NATURE, given)
+        return rules.actor(states[i])
+    return REFUSED
 
 
 @rule

@@ -1,32 +1,51 @@
 """A game under way, as Python sees it: a state, its box and its options. Every action is checked at this door."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
 from compagnie.core import entry
 from compagnie.core.compiled import fitted
-from compagnie.core.contract import NATURE, NOBODY
+from compagnie.core.contract import NATURE, NOBODY, SEVERAL
 from compagnie.core.refusal import HOUSE, Refusal
-from compagnie.core.state import Int8s, Now, States, as_plain, copied, from_plain, new_states, read
+from compagnie.core.state import Int8s, Int16s, Now, States, as_plain, copied, from_plain, new_states, read
 
 if TYPE_CHECKING:
     from compagnie.core.game import Game
 
+T = TypeVar("T")
 
 _last_read: Now | None = None
 
 
 class Position:
-    """One game at one moment. Cheap to copy; equal when every byte of state is."""
+    """One game at one moment. Cheap to copy; equal when every byte of state is.
 
-    __slots__ = ("_enter", "_out", "box", "boxes", "game", "options", "seats", "states")
+    What was asked once is remembered until something is done here. Whoever takes the record itself may change it at any
+    time, so from then on nothing is.
+    """
+
+    __slots__ = ("_actor", "_enter", "_handed_out", "_now", "_states", "box", "boxes", "game", "options", "seats")
 
     def __init__(self, game: "Game", seats: int, options: Any, boxes: States, states: States, box: Any = None) -> None:
-        self.game, self.seats, self.options, self.boxes, self.states = game, seats, options, boxes, states
+        self.game, self.seats, self.options, self.boxes, self._states = game, seats, options, boxes, states
         self.box = box
         self._enter = fitted(entry, game.rules)
-        self._out = np.empty(max(game.rules.ACTIONS, game.rules.ANSWERS), np.int16)
+        self._handed_out = False
+        self.forget()
+
+    def forget(self) -> None:
+        """Remember nothing of what was asked."""
+        self._actor: int | None = None
+        self._now: Now | None = None
+
+    @property
+    def states(self) -> States:
+        """The record in an array of one, as compiled code takes it: to be read or changed."""
+        self._handed_out = True
+        self.forget()
+        return self._states
 
     @property
     def state(self) -> Any:
@@ -34,21 +53,35 @@ class Position:
         return self.states.view(np.recarray)[0]
 
     @property
+    def raw(self) -> bytes:
+        """Every byte of the state."""
+        return self._now.bytes if self._now else self._states.tobytes()
+
+    @property
     def now(self) -> Any:
         """The state as plain lists and numbers, to be read: many times faster than the record itself.
 
         The last one that was made is kept, so what several seats read of one state is made once.
         """
+        if self._now:
+            return self._now
         global _last_read  # noqa: PLW0603  # whichever thread puts its own there: it is compared before it is used
-        last, raw, dtype = _last_read, self.states.tobytes(), self.states.dtype
+        last, raw, dtype = _last_read, self._states.tobytes(), self._states.dtype
         if last is None or last.bytes != raw or last.dtype is not dtype:
             last = _last_read = read(raw, dtype)
+        if not self._handed_out:
+            self._now = last
         return last
 
     @property
     def actor(self) -> int:
         """Who acts now: a seat, or NATURE, SEVERAL, NOBODY."""
-        return int(self._enter.actor(self.states, 0))
+        if self._actor is not None:
+            return self._actor
+        actor = int(self._enter.actor(self._states, 0))
+        if not self._handed_out:
+            self._actor = actor
+        return actor
 
     @property
     def over(self) -> bool:
@@ -58,39 +91,57 @@ class Position:
     @property
     def to_act(self) -> list[int]:
         """The seats that may act now."""
-        return _seats_in(self._enter.to_act(self.states, 0, self.seats))
+        actor = self.actor
+        if actor != SEVERAL:
+            return [actor] if actor >= 0 else []
+        return _seats_in(self._enter.to_act(self._states, 0, self.seats))
 
     @property
     def mid_turn(self) -> bool:
         """Whether the acting seat is in the middle of a turn that others see as one move."""
-        return bool(self._enter.mid_turn(self.states, 0))
+        return bool(self._enter.mid_turn(self._states, 0))
 
     def choices(self, seat: int) -> list[int]:
         """The numbered actions that this seat may choose now; none if it may not act."""
         if not 0 <= seat < self.seats:
             return []
-        n = self._enter.choices(self.states, 0, self.boxes, seat, self._out)
-        actions: list[int] = self._out[:n].tolist()
+        out = self._paper()
+        n = self._enter.choices(self._states, 0, self.boxes, seat, out)
+        actions: list[int] = out[:n].tolist()
         return actions
 
     def chances(self) -> list[int]:
         """Nature's weights, one for each answer from 0 on; none if nature doesn't act."""
-        n = self._enter.chances(self.states, 0, self.boxes, self._out)
-        weights: list[int] = self._out[:n].tolist()
+        out = self._paper()
+        n = self._enter.chances(self._states, 0, self.boxes, out)
+        weights: list[int] = out[:n].tolist()
         return weights
 
     def apply(self, seat: int, action: int) -> None:
         """Do what a seat chose. Raises a Refusal and changes nothing if it isn't legal."""
-        if action not in self.choices(seat):
+        if not 0 <= seat < self.seats or not self._do(self._enter.choose, seat, action):
             raise Refusal(HOUSE, *self._why_not(seat), seat=seat, action=action)
-        self._enter.apply(self.states, 0, self.boxes, seat, action)
 
     def answer(self, answer: int) -> None:
         """Do what nature answered. Raises a Refusal and changes nothing if it can't be."""
-        weights = self.chances()
-        if not 0 <= answer < len(weights) or weights[answer] <= 0:
+        if not self._do(self._enter.answer, answer):
             raise Refusal(HOUSE, "not_an_answer", answer=answer)
-        self._enter.apply(self.states, 0, self.boxes, NATURE, answer)
+
+    def _do(self, door: Callable[..., int], *what: int) -> bool:
+        """Go through a door that is open only to what is legal, and tells who acts then."""
+        actor = door(self._states, 0, self.boxes, *what, self._paper())
+        if actor == entry.REFUSED:
+            return False
+        self._now, self._actor = None, None if self._handed_out else int(actor)
+        return True
+
+    def _paper(self) -> Int16s:
+        """Room for compiled code to write down actions or weights."""
+        return np.empty(max(self.game.rules.ACTIONS, self.game.rules.ANSWERS), np.int16)
+
+    def ask(self, door: Callable[..., T], *what: Any) -> T:
+        """What compiled code, which must change nothing, tells of the state."""
+        return door(self._states, 0, *what)
 
     def step(self, actor: int, action: int) -> None:
         """Do what a seat chose or NATURE answered."""
@@ -102,13 +153,13 @@ class Position:
     def observation(self, seat: int) -> Int8s:
         """What this seat sees, as numbers."""
         out = np.zeros(self.game.rules.OBSERVATION, np.int8)
-        self._enter.observe(self.states, 0, self.boxes, seat, out)
+        self._enter.observe(self._states, 0, self.boxes, seat, out)
         return out
 
     def scores(self) -> list[int]:
         """What each seat has in the end."""
         out = np.zeros(self.seats, np.int16)
-        self._enter.score(self.states, 0, self.boxes, out)
+        self._enter.score(self._states, 0, self.boxes, out)
         return [int(score) for score in out]
 
     def copy(self) -> "Position":
@@ -117,12 +168,13 @@ class Position:
         other.game, other.seats, other.options, other.boxes, other.box = (
             self.game, self.seats, self.options, self.boxes, self.box,
         )  # fmt: skip
-        other.states, other._enter, other._out = copied(self.states), self._enter, np.empty_like(self._out)
+        other._states, other._enter, other._handed_out = copied(self._states), self._enter, False
+        other._now, other._actor = self._now, self._actor
         return other
 
     def plain(self) -> dict[str, Any]:
         """The state as plain lists and numbers, fit for JSON."""
-        return as_plain(self.states[0])
+        return as_plain(self._states[0])
 
     def restored(self, plain: dict[str, Any]) -> "Position":
         """A position of the same table with the state that `plain` wrote down."""
@@ -130,7 +182,7 @@ class Position:
         return Position(self.game, self.seats, self.options, self.boxes, states, self.box)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.states.tobytes() == other.states.tobytes()
+        return isinstance(other, Position) and self.raw == other.raw
 
     __hash__ = None  # type: ignore[assignment]
 

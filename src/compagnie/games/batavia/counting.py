@@ -1,8 +1,8 @@
 """How many plays there are, counted without listing them: a full hand has millions."""
 
-from math import prod
 from typing import Any
 
+from compagnie.core.compiled import rule
 from compagnie.games.batavia.box import COMPANY_COUNT
 from compagnie.games.batavia.state import NONE
 
@@ -13,22 +13,27 @@ def plays(s: Any, seat: int) -> int:
     For each company, the number of cards laid of it (0 to all held) either gives the seal or doesn't; these
     choices are independent of each other, so the pairs are counted by multiplying. Laying nothing is taken off.
     """
-    hand, seal, lead, laid, ahead = s.hand[seat], s.seal, s.lead, s.laid[seat], s.ahead[seat]
-    ways = [held + 1 for held in hand]
-    any_way = prod(ways)
+    any_way = 1
+    for c in range(COMPANY_COUNT):
+        any_way *= int(s.hand[seat][c]) + 1
     total, nothing = 0, False
     no_post = behind = behind_without = 1
     for c in range(COMPANY_COUNT):
+        ways, his = int(s.hand[seat][c]) + 1, bool(s.seal[c] == seat)
         # The ways to lay cards of c that leave its seal elsewhere.
-        without = 0 if seal[c] == seat else min(lead[c] - laid[c] + 1, ways[c])
-        if ahead[c] != NONE:
-            total += (ways[c] - without) * (any_way // ways[c]) - (seal[c] == seat)
+        without = 0 if his else min(int(s.lead[c]) - int(s.laid[seat][c]) + 1, ways)
+        if s.ahead[seat][c] != NONE:
+            total += (ways - without) * (any_way // ways) - int(his)
             no_post *= without
         else:
-            behind *= ways[c]
+            behind *= ways
             behind_without *= without
-            nothing = nothing or seal[c] == seat
+            nothing = nothing or his
     if s.target == NONE:
         # Laying nothing would count here only if he holds a seal already, and none with a post ahead.
-        total += no_post * (behind - behind_without) - (nothing and no_post > 0)
+        total += no_post * (behind - behind_without) - int(nothing and no_post > 0)
     return total
+
+
+plays_of = rule(plays)
+"""The same for compiled code, which reads the record itself."""

@@ -70,7 +70,7 @@ def sets_off(position: Position) -> bool:
 
 def result(position: Position) -> dict[str, Any] | None:
     """§8 The gold of each seat, line by line, and who has most."""
-    return _result(position.states.tobytes(), position.seats) if position.over else None
+    return _result(position.raw, position.seats) if position.over else None
 
 
 @lru_cache(8)

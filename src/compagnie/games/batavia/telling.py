@@ -3,182 +3,351 @@
 A table tells each move to all who sit there. Most moves change little of a view, and to make whole views only to find
 out what differs takes many times as long. So a view is cut into pieces here: each stands somewhere in the view, is made
 of a stretch of the state's bytes, and is told when those have changed. §9 is kept by who has which pieces.
+
+Compiled code finds them and writes them down, as JSON: the same that `view` tells of the state after the move.
 """
 
-from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
-from typing import Any
+from collections.abc import Sequence
+from functools import cache
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 import numpy as np
 
 from compagnie.core.compiled import rule
 from compagnie.core.contract import NOBODY
+from compagnie.core.paper import COMMA, LARGEST, Paper, Text, blank_paper, close, words, write, write_byte, write_number
 from compagnie.core.position import Position
-from compagnie.core.state import Int8s, Int16s
-from compagnie.games.batavia.box import COMPANIES, HEXES
-from compagnie.games.batavia.names import by_commodity, by_company
+from compagnie.core.state import Int8s, Int16s, States, new_states, record
+from compagnie.games.batavia import rules
+from compagnie.games.batavia.box import COMMODITIES, COMPANIES, HEXES
+from compagnie.games.batavia.counting import plays_of
 from compagnie.games.batavia.options import Options
-from compagnie.games.batavia.state import NONE, STATE
-from compagnie.games.batavia.table import seat_or_none
-from compagnie.games.batavia.view import PHASES, choices, posts, view
+from compagnie.games.batavia.state import BIDDING, MOVING, NONE, STATE, Box, State
+from compagnie.games.batavia.view import PHASES, view
 
-Numbers = list[int]
-ALL = -1
-"""The owner of a piece that everyone sees."""
-ON_THE_PATH = ("open", "company_at", "commodity_at")
-"""Fields that change only when posts are turned up: then the whole path is told."""
+EVERYONE = -1
+"""The owner of a piece that all may see."""
+
+NUMBER, SUM, FLAG, SEAT, SEATS, PHASE, COMPANY, CARDS, CRATES = range(9)
+"""What a piece makes of its numbers: of the first alone, of all together, or of each in turn."""
 
 
 class Piece:
-    """A piece of a view: its path as JSON, where its numbers lie in the state, what is made of them, and for whom."""
+    """A piece of a view: where its numbers lie in the state, what it makes of them, for whom, and where its path is."""
 
-    __slots__ = ("made_of", "owner", "path", "stretch")
+    start: Annotated[int, np.int16]
+    stop: Annotated[int, np.int16]
+    makes: Annotated[int, np.int16]
+    owner: Annotated[int, np.int16]
+    path: Annotated[int, np.int16]
+    path_stop: Annotated[int, np.int16]
 
-    def __init__(self, path: str, stretch: slice, made_of: Callable[[Numbers], Any], owner: int = ALL) -> None:
-        self.path, self.stretch, self.made_of, self.owner = path, stretch, made_of, owner
+
+PIECE = record(Piece)
 
 
-class Pieces:
-    """The pieces of all views at a table, and where each lies."""
+class Cut(NamedTuple):
+    """How the views at a table are cut: the pieces, and all paths side by side, as JSON."""
 
-    def __init__(self, pieces: list[Piece]) -> None:
-        self.pieces = pieces
-        self.starts = np.array([piece.stretch.start for piece in pieces], np.int16)
-        self.ends = np.array([piece.stretch.stop for piece in pieces], np.int16)
+    pieces: States
+    paths: Text
 
-    def touched(self, old: bytes, new: bytes) -> list[Piece]:
-        """The pieces in whose stretch a byte differs."""
-        out = np.empty_like(self.starts)
-        n = _touched(np.frombuffer(old, np.int8), np.frombuffer(new, np.int8), self.starts, self.ends, out)
-        return [self.pieces[index] for index in out[:n].tolist()]
+
+def view_changes(before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw] | None:
+    """How the view of each of these changed, as JSON. None if that is too much for a sheet of paper."""
+    acted = before.actor
+    if before.raw == after.raw:
+        return [msgspec.Raw(b"[]")] * len(seats)
+    if NOBODY in (acted, after.actor):  # §8 all is laid open
+        return [msgspec.Raw(msgspec.json.encode([([], view(after, seat))])) for seat in seats]
+    cut, sheet, ends = _cut(after.seats, after.options), blank_paper(), np.empty(after.seats + 2, np.int16)
+    old, new = np.frombuffer(before.raw, np.int8), np.frombuffer(after.raw, np.int8)
+    after.ask(_tell, after.boxes, acted, old, new, cut.pieces, cut.paths, sheet, ends)
+    draft, start, *stops = ends.tolist()
+    if stops[-1] == LARGEST:
+        return None
+    written = sheet["text"][0, : stops[-1]].tobytes()
+    for_all = msgspec.Raw(written[draft:start])
+    told: dict[int | None, msgspec.Raw] = {}
+    for seat, stop in enumerate(stops):
+        if stop > start:
+            told[seat], start = msgspec.Raw(written[start:stop]), stop
+    return [told.get(seat, for_all) for seat in seats]
 
 
 @rule
-def _touched(old: Int8s, new: Int8s, starts: Int16s, ends: Int16s, out: Int16s) -> int:
-    n = 0
-    for piece in range(len(starts)):
-        for byte in range(starts[piece], ends[piece]):
-            if old[byte] != new[byte]:
-                out[n] = piece
-                n += 1
-                break
-    return n
+def _tell(
+    states: States, i: int, boxes: States, acted: int, old: Int8s, new: Int8s,
+    pieces: States, paths: Text, papers: States, ends: Int16s,
+) -> None:  # fmt: skip
+    """Write a draft of what is told to all; then it, whole, and for each seat that is told more one with that.
 
-
-def view_changes(before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw]:
-    """How the view of each of these changed, as JSON."""
-    old, new, acted, actor = before.states.tobytes(), after.states.tobytes(), before.actor, after.actor
-    if old == new:
-        return [msgspec.Raw(b"[]")] * len(seats)
-    if NOBODY in (acted, actor):  # §8 all is laid open
-        return [msgspec.Raw(msgspec.json.encode([([], view(after, seat))])) for seat in seats]
-    for_all: list[str] = []
-    own: dict[int | None, list[str]] = {}
-    for piece in _pieces(after.seats, after.options).touched(old, new):
-        change = _told(piece, new[piece.stretch])
-        if change != _told(piece, old[piece.stretch]):
-            (for_all if piece.owner == ALL else own.setdefault(piece.owner, [])).append(change)
-    for_all += _path_told(after, old, new)
+    `ends` says where each of these three ends: the draft, what all are told, what each seat is told.
+    """
+    s, paper, actor = states[i], papers[0], rules.actor(states[i])
+    _say(paper, LIST)
+    _tell_pieces(paper, pieces, paths, EVERYONE, old, new)
+    _tell_path(paper, s, old, new)
     if acted != actor:
-        for_all.append(f'[["to_act"],{actor if actor >= 0 else "null"}]')
-        own.setdefault(acted, []).append('[["choices"],null]')
-    own.setdefault(actor, []).append(f'[["choices"],{_encode(choices(after, actor)).decode()}]')
-    alike = msgspec.Raw(f"[{','.join(for_all)}]".encode())
-    return [msgspec.Raw(f"[{','.join(for_all + own[seat])}]".encode()) if seat in own else alike for seat in seats]
+        _say(paper, TO_ACT)
+        _say_seat(paper, actor)
+        _say(paper, NEXT)
+    draft = paper.end
+    for seat in range(EVERYONE, s.seats):
+        ends[seat + 1] = paper.end
+        write(paper, paper.text, 0, draft)
+        if seat != EVERYONE:
+            _tell_pieces(paper, pieces, paths, seat, old, new)
+        if seat == actor:
+            _tell_choices(paper, s, boxes[0], seat)
+        elif seat == acted:
+            _say(paper, NO_CHOICES)
+        if seat != EVERYONE and paper.end == ends[seat + 1] + draft:
+            paper.end -= draft
+        else:
+            close(paper, END_OF_LIST)
+    ends[s.seats + 1] = paper.end
 
 
-def _path_told(after: Position, old: bytes, new: bytes) -> list[str]:
+@rule
+def _tell_pieces(paper: Paper, pieces: States, paths: Text, owner: int, old: Int8s, new: Int8s) -> None:
+    for number in range(len(pieces)):
+        piece = pieces[number]
+        if piece.owner == owner and _differs(piece, old, new):
+            write(paper, paths, piece.path, piece.path_stop)
+            _tell_piece(paper, piece, new)
+            _say(paper, NEXT)
+
+
+@rule
+def _differs(piece: Piece, old: Int8s, new: Int8s) -> bool:
+    """Who sees only how many cards a hand has doesn't hear that others lie in it."""
+    if piece.makes == SUM:
+        return _sum(piece, old) != _sum(piece, new)
+    for at in range(piece.start, piece.stop):
+        if old[at] != new[at]:
+            return True
+    return False
+
+
+@rule
+def _sum(piece: Piece, numbers: Int8s) -> int:
+    total = 0
+    for at in range(piece.start, piece.stop):
+        total += int(numbers[at])
+    return total
+
+
+@rule
+def _tell_piece(paper: Paper, piece: Piece, numbers: Int8s) -> None:
+    makes, first = piece.makes, int(numbers[piece.start])
+    if makes == NUMBER:
+        write_number(paper, first)
+    elif makes == SUM:
+        write_number(paper, _sum(piece, numbers))
+    elif makes == FLAG:
+        _say_whether(paper, first != 0)
+    elif makes == SEAT:
+        _say_seat(paper, first)
+    elif makes == PHASE:
+        _say(paper, FIRST_PHASE + first)
+    elif makes == COMPANY:
+        _say(paper, NULL if first == NONE else FIRST_COMPANY + first)
+    elif makes == SEATS:
+        _tell_seats(paper, piece, numbers)
+    else:
+        _tell_counts(paper, piece, numbers, FIRST_COMPANY if makes == CARDS else FIRST_COMMODITY)
+
+
+@rule
+def _tell_seats(paper: Paper, piece: Piece, numbers: Int8s) -> None:
+    """The seats that are in it."""
+    _say(paper, LIST)
+    for at in range(piece.start, piece.stop):
+        if numbers[at]:
+            write_number(paper, at - piece.start)
+            write_byte(paper, COMMA)
+    close(paper, END_OF_LIST)
+
+
+@rule
+def _tell_counts(paper: Paper, piece: Piece, numbers: Int8s, first_name: int) -> None:
+    """§1.1 Counts by name, zero entries left out."""
+    _say(paper, MAP)
+    for at in range(piece.start, piece.stop):
+        if numbers[at]:
+            _say(paper, first_name + at - piece.start)
+            _say(paper, IS)
+            write_number(paper, int(numbers[at]))
+            write_byte(paper, COMMA)
+    close(paper, END_OF_MAP)
+
+
+@rule
+def _tell_path(paper: Paper, s: State, old: Int8s, new: Int8s) -> None:
     """§4.7 The path: whole when posts were turned up, else the posts that were taken (or given back, by an undo)."""
-    if any(old[stretch] != new[stretch] for stretch in _on_the_path):
-        return [f'[["posts"],{_encode(posts(after.now)).decode()}]']
-    were, are = old[_taken], new[_taken]
-    if were == are:
-        return []
-    return [
-        f'[["posts",{hex_ - 1},"taken"],{"true" if are[hex_] else "false"}]'
-        for hex_ in range(1, HEXES + 1)
-        if were[hex_] != are[hex_]
-    ]
+    turned_up = old[OPEN_AT] != s.open
+    for at in range(*ON_THE_PATH):
+        turned_up = turned_up or old[at] != new[at]
+    if turned_up:
+        _tell_posts(paper, s)
+        return
+    for at in range(1, HEXES + 1):
+        if old[TAKEN_AT + at] != s.taken[at]:
+            _say(paper, POST)
+            write_number(paper, at - 1)
+            _say(paper, TAKEN)
+            _say_whether(paper, s.taken[at] != 0)
+            _say(paper, NEXT)
+
+
+@rule
+def _tell_posts(paper: Paper, s: State) -> None:
+    """The posts that lie face up."""
+    _say(paper, POSTS)
+    for at in range(1, s.open + 1):
+        _say(paper, HEX)
+        write_number(paper, at)
+        _say(paper, ITS_COMPANY)
+        _say(paper, FIRST_COMPANY + s.company_at[at])
+        _say(paper, ITS_COMMODITY)
+        _say(paper, FIRST_COMMODITY + s.commodity_at[at])
+        _say(paper, IS_TAKEN)
+        _say_whether(paper, s.taken[at] != 0)
+        _say(paper, NEXT_ENTRY)
+    close(paper, END_OF_LIST)
+    _say(paper, NEXT)
+
+
+@rule
+def _tell_choices(paper: Paper, s: State, box: Box, seat: int) -> None:
+    """What the seat that acts may do."""
+    bidding, moving, least, notes = s.phase == BIDDING, s.phase == MOVING, int(s.bid) + 1, int(s.notes[seat])
+    _say(paper, PASSES)
+    _say_whether(paper, bidding)
+    _say(paper, BIDS)
+    if bidding and notes >= least:
+        _say(paper, LIST)
+        write_number(paper, least)
+        write_byte(paper, COMMA)
+        write_number(paper, notes)
+        close(paper, END_OF_LIST)
+    else:
+        _say(paper, NULL)
+    _say(paper, DRAW)
+    _say_whether(paper, moving)
+    _say(paper, PLAYS)
+    write_number(paper, plays_of(s, seat) if moving else 0)
+    _say(paper, DECISIONS)
+    decisions = np.empty(rules.ACTIONS, np.int16)
+    for n in range(rules.choices(s, box, seat, decisions)):
+        write_number(paper, int(decisions[n]))
+        write_byte(paper, COMMA)
+    close(paper, END_OF_LIST)
+    close(paper, END_OF_MAP)
+    _say(paper, NEXT)
+
+
+@rule
+def _say(paper: Paper, word: int) -> None:
+    write(paper, WORDS, WORD_STARTS[word], WORD_STARTS[word + 1])
+
+
+@rule
+def _say_whether(paper: Paper, so: bool) -> None:
+    _say(paper, TRUE if so else FALSE)
+
+
+@rule
+def _say_seat(paper: Paper, seat: int) -> None:
+    if seat >= 0:
+        write_number(paper, seat)
+    else:
+        _say(paper, NULL)
+
+
+def _place(field: str, row: int | None = None) -> tuple[int, int]:
+    """Where the numbers of a field lie in the state, or of one row of it."""
+    assert STATE.fields is not None and STATE[field].base == np.int8, "one byte, one number"
+    kind, start = STATE.fields[field][:2]
+    if row is None:
+        return start, start + kind.itemsize
+    width = kind.itemsize // kind.shape[0]
+    return start + row * width, start + (row + 1) * width
+
+
+Declared = tuple[tuple[int, int], tuple[str | int, ...], int, int]
+"""A piece: where it lies, its path, what it makes of its numbers, and its owner."""
+
+
+def _piece(field: str, makes: int, *path: str | int, row: int | None = None, owner: int = EVERYONE) -> Declared:
+    """A piece made of a field of the state, or of one row of it; it stands under the field's own name, or where told."""
+    return _place(field, row), path or (field,), makes, owner
 
 
 @cache
-def _pieces(seats: int, options: Options) -> Pieces:
-    pieces = [
-        _piece("phase", made_of=lambda n: PHASES[n[0]]),
-        _piece("turn", made_of=_seat),
-        _piece("to_come"),
-        _piece("moved"),
-        _piece("played", made_of=lambda n: bool(n[0])),
-        _piece("laying", made_of=lambda n: None if n[0] == NONE else COMPANIES[n[0]]),
-        _piece("open"),
-        _piece("target", made_of=_seat),
-        _piece("stack", made_of=sum),
-        _piece("discards", made_of=by_company),
-        _piece("package", made_of=by_company),
-        *(_piece("seal", ("seals", company), number, _seat) for number, company in enumerate(COMPANIES)),
-        _piece("auctioneer", ("auction", "auctioneer")),
-        _piece("bid", ("auction", "bid")),
-        _piece("bidder", ("auction", "bidder"), made_of=_seat),
-        _piece("bidding", ("auction", "bidding"), made_of=lambda n: [seat for seat, still in enumerate(n) if still]),
-        _piece("starter", made_of=_seat),
+def _cut(seats: int, options: Options) -> Cut:
+    declared = [*_common(), *(piece for seat in range(seats) for piece in _before(seat, options))]
+    paths = words(f"[{msgspec.json.encode(path).decode()}," for _, path, _, _ in declared)
+    pieces = new_states(PIECE, len(declared))
+    for number, (place, _, makes, owner) in enumerate(declared):
+        pieces[number] = (*place, makes, owner, *paths.starts[number : number + 2])
+    return Cut(pieces, paths.text)
+
+
+def _common() -> list[Declared]:
+    """What lies in the middle of the table."""
+    return [
+        _piece("phase", PHASE),
+        _piece("turn", SEAT),
+        _piece("to_come", NUMBER),
+        _piece("moved", NUMBER),
+        _piece("played", FLAG),
+        _piece("laying", COMPANY),
+        _piece("open", NUMBER),
+        _piece("target", SEAT),
+        _piece("stack", SUM),
+        _piece("discards", CARDS),
+        _piece("package", CARDS),
+        *(_piece("seal", SEAT, "seals", company, row=number) for number, company in enumerate(COMPANIES)),
+        _piece("auctioneer", NUMBER, "auction", "auctioneer"),
+        _piece("bid", NUMBER, "auction", "bid"),
+        _piece("bidder", SEAT, "auction", "bidder"),
+        _piece("bidding", SEATS, "auction", "bidding"),
+        _piece("starter", SEAT),
     ]
-    for seat in range(seats):
-        before_it = ("seats", seat)
-        pieces += [
-            _piece("hand", (*before_it, "cards"), seat, sum),
-            _piece("laid", (*before_it, "laid"), seat, by_company),
-            _piece("counters", (*before_it, "counters"), seat, by_company),
-            _piece("crates", (*before_it, "crates"), seat, by_commodity),
-            _piece("gold", (*before_it, "gold"), seat),
-            _piece("at", (*before_it, "at"), seat),
-        ]
-        open_notes = options.open_notes or options.perfect_memory
-        pieces += [
-            _piece("hand", ("hand",), seat, by_company, owner=seat),
-            _piece("notes", (*before_it, "notes"), seat, owner=ALL if open_notes else seat),
-        ]
-        if options.perfect_memory:
-            pieces.append(_piece("known", (*before_it, "known"), seat, by_company))
-    return Pieces(pieces)
 
 
-def _only(numbers: Numbers) -> int:
-    return numbers[0]
+def _before(seat: int, options: Options) -> list[Declared]:
+    """§9 What lies before a seat, and what only that seat sees of it."""
+    notes_seen = EVERYONE if options.open_notes or options.perfect_memory else seat
+    return [
+        _piece("hand", SUM, "seats", seat, "cards", row=seat),
+        _piece("laid", CARDS, "seats", seat, "laid", row=seat),
+        _piece("counters", CARDS, "seats", seat, "counters", row=seat),
+        _piece("crates", CRATES, "seats", seat, "crates", row=seat),
+        _piece("gold", NUMBER, "seats", seat, "gold", row=seat),
+        _piece("at", NUMBER, "seats", seat, "at", row=seat),
+        _piece("hand", CARDS, "hand", row=seat, owner=seat),
+        _piece("notes", NUMBER, "seats", seat, "notes", row=seat, owner=notes_seen),
+        *([_piece("known", CARDS, "seats", seat, "known", row=seat)] if options.perfect_memory else []),
+    ]
 
 
-def _seat(numbers: Numbers) -> int | None:
-    return seat_or_none(numbers[0])
+_SAID = (
+    "[", "{", ":", "],", "},", "true", "false", "null", '[["to_act"],', '[["choices"],null],',
+    '[["posts",', ',"taken"],', '[["posts"],[', '{"hex":', ',"company":', ',"commodity":', ',"taken":',
+    '[["choices"],{"passes":', ',"bids":', ',"draw":', ',"plays":', ',"decisions":[',
+)  # fmt: skip
+LIST, MAP, IS, NEXT, NEXT_ENTRY, TRUE, FALSE, NULL, TO_ACT, NO_CHOICES = range(10)
+POST, TAKEN, POSTS, HEX, ITS_COMPANY, ITS_COMMODITY, IS_TAKEN = range(10, 17)
+PASSES, BIDS, DRAW, PLAYS, DECISIONS = range(17, 22)
+FIRST_COMPANY = len(_SAID)
+FIRST_COMMODITY = FIRST_COMPANY + len(COMPANIES)
+FIRST_PHASE = FIRST_COMMODITY + len(COMMODITIES)
+WORDS, WORD_STARTS = words([*_SAID, *(f'"{name}"' for name in (*COMPANIES, *COMMODITIES, *PHASES))])
+END_OF_LIST, END_OF_MAP = b"]}"
 
-
-def _piece(
-    field: str,
-    path: tuple[str | int, ...] = (),
-    row: int | None = None,
-    made_of: Callable[[Numbers], Any] = _only,
-    owner: int = ALL,
-) -> Piece:
-    """A piece that is made of a field of the state, or of one row of it; it stands under the field's own name."""
-    stretch = _stretch(field)
-    if row is not None:
-        width = (stretch.stop - stretch.start) // STATE[field].shape[0]
-        stretch = slice(stretch.start + row * width, stretch.start + (row + 1) * width)
-    return Piece(_encode(path or (field,)).decode(), stretch, made_of, owner)
-
-
-def _stretch(field: str) -> slice:
-    assert STATE.fields is not None and STATE[field].base == np.int8, "one byte, one number"
-    kind, start = STATE.fields[field][:2]
-    return slice(start, start + kind.itemsize)
-
-
-@lru_cache(8192)
-def _told(piece: Piece, stretch: bytes) -> str:
-    """The change that puts a piece in its place, as JSON: the same few numbers come again and again."""
-    numbers: Numbers = memoryview(stretch).cast("b").tolist()
-    return f"[{piece.path},{_encode(piece.made_of(numbers)).decode()}]"
-
-
-_encode = msgspec.json.encode
-_on_the_path = [_stretch(field) for field in ON_THE_PATH]
-_taken = _stretch("taken")
+ON_THE_PATH = _place("company_at")[0], _place("commodity_at")[1]
+OPEN_AT, TAKEN_AT = _place("open")[0], _place("taken")[0]
