@@ -45,7 +45,7 @@ class FairChance:
         self.nonces = tuple(nonces)
         self.answers = answers
         """How many answers were given. Keep it, and a table resumes where it stopped."""
-        self._opening = _opening(self.nonces)
+        self._begun = _begun(self._secret, self.nonces)
 
     @property
     def commitment(self) -> str:
@@ -72,28 +72,36 @@ class FairChance:
 
     def made_of(self, k: int, weights: Sequence[int]) -> tuple[int, str]:
         """What answer k to these weights is made of: which attempt counted, and its HMAC in hex."""
-        return self._counted(k, _total(weights))
+        attempt, made = self._counted(k, _total(weights))
+        return attempt, made.hex()
 
     def _number(self, k: int, total: int) -> int:
         """A number from 0 to total - 1, each exactly as likely as the other."""
-        return int(self._counted(k, total)[1][:16], 16) % total
+        return _leading(self._counted(k, total)[1]) % total
 
-    def _counted(self, k: int, total: int) -> tuple[int, str]:
-        """The first attempt that counts, and its HMAC in hex."""
+    def _counted(self, k: int, total: int) -> tuple[int, bytes]:
+        """The first attempt that counts, and its HMAC."""
         enough = _RANGE - _RANGE % total
         attempt = 0
         while True:
-            made = hmac.digest(self._secret, f"{self._opening}/{k}/{attempt}".encode(), "sha256").hex()
-            if int(made[:16], 16) < enough:
+            sum_ = self._begun.copy()
+            sum_.update(f"/{k}/{attempt}".encode())
+            made = sum_.digest()
+            if _leading(made) < enough:
                 return attempt, made
             attempt += 1
 
 
+def _leading(made: bytes) -> int:
+    """The first eight bytes as one number."""
+    return int.from_bytes(made[:8], "big")
+
+
 @lru_cache(1024)
-def _opening(nonces: tuple[bytes, ...]) -> str:
-    """What every sum of a table begins with."""
+def _begun(secret: bytes, nonces: tuple[bytes, ...]) -> hmac.HMAC:
+    """What every sum of a table begins with: done once, and a copy of it goes on."""
     named = ",".join(nonce.hex() for nonce in nonces)
-    return f"compagnie-chance-1/{len(nonces)}/{named}"
+    return hmac.new(secret, f"compagnie-chance-1/{len(nonces)}/{named}".encode(), "sha256")
 
 
 class SeededChance(FairChance):
@@ -145,11 +153,9 @@ def _checked(secret: bytes) -> bytes:
 
 
 def _total(weights: Sequence[int]) -> int:
-    total = 0
-    for weight in weights:
-        if weight < 0:
-            raise ValueError(f"A weight can't be less than 0: {weight}.")
-        total += weight
+    if min(weights, default=0) < 0:
+        raise ValueError(f"A weight can't be less than 0: {min(weights)}.")
+    total = sum(weights)
     if not 0 < total <= MOST:
         raise ValueError("Chance has nothing to choose from." if total == 0 else "The weights sum up to too much.")
     return total

@@ -40,15 +40,23 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     return _compile(function, forceinline=True)
 
 
+def door(function: Callable[P, R]) -> Callable[P, R]:
+    """As `rule`, for a way in from Python that is left again after a microsecond: it keeps the GIL.
+
+    Where another thread waits for that, it would take it each time, and who came in would have to wait on the way out.
+    """
+    return _compile(function, forceinline=True, nogil=False)
+
+
 def long_rule(function: Callable[P, R]) -> Callable[P, R]:
     """As `rule`, but called and not copied into its callers: for what is long and called from several places."""
     return _compile(function, forceinline=False)
 
 
-def _compile(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
+def _compile(function: Callable[P, R], forceinline: bool, nogil: bool = True) -> Callable[P, R]:
     if PLAIN:
         return function
-    compiled = numba.njit(nogil=True, forceinline=forceinline)(function)
+    compiled = numba.njit(nogil=nogil, forceinline=forceinline)(function)
     compiled._cache = _HouseCache(function)  # type: ignore[attr-defined, no-untyped-call]
     return cast(Callable[P, R], compiled)
 

@@ -3,7 +3,8 @@
 What follows in a list or a map is set off by a comma after every entry; closing takes the last one off.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Annotated, NamedTuple, TypeAlias
 
 import numpy as np
@@ -43,9 +44,18 @@ def words(texts: Iterable[str]) -> Words:
     return Words(np.frombuffer(b"".join(encoded), np.uint8), starts)
 
 
-def blank_paper() -> States:
-    """A sheet, in an array of one."""
-    return new_states(PAPER)
+@contextmanager
+def sheet() -> Iterator[States]:
+    """A sheet to write on, in an array of one. Sheets are used again: memory that is still at hand is quicker."""
+    taken = _pile.pop() if _pile else new_states(PAPER)
+    taken["end"] = 0
+    try:
+        yield taken
+    finally:
+        _pile.append(taken)
+
+
+_pile: list[States] = []
 
 
 @rule

@@ -61,6 +61,8 @@ class Attendant:
         if self._left:
             return
         self._wind()
+        if not self._table.orders and not self._table.standing.bots_to_act:
+            return
         for seat in self._table.standing.bots_to_act:
             if seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat), name=f"bot at {self._table.id}")

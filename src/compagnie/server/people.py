@@ -17,26 +17,21 @@ class Actor(msgspec.Struct, frozen=True, kw_only=True):
     """Whoever acts at a table: a person, a bot, the clock, or the house itself. All enter by the same door."""
 
     kind: Literal["person", "bot", "clock", "house"]
+    label: str
+    """As the log names it."""
     person: Person | None = None
     bot: str = ""
 
-    @property
-    def label(self) -> str:
-        """As the log names it."""
-        if self.person:
-            return f"person:{self.person.id}"
-        return f"bot:{self.bot}" if self.bot else self.kind
 
-
-CLOCK = Actor(kind="clock")
-HOUSE = Actor(kind="house")
+CLOCK = Actor(kind="clock", label="clock")
+HOUSE = Actor(kind="house", label="house")
 
 
 def person_actor(person: Person) -> Actor:
     """A person at the door."""
-    return Actor(kind="person", person=person)
+    return Actor(kind="person", label=f"person:{person.id}", person=person)
 
 
 def bot_actor(name: str) -> Actor:
     """A bot at the door."""
-    return Actor(kind="bot", bot=name)
+    return Actor(kind="bot", label=f"bot:{name}", bot=name)

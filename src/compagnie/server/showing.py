@@ -1,7 +1,6 @@
 """What each seat, and a spectator, may see of a table: built from nothing by adding what is theirs to know."""
 
 from collections.abc import Mapping, Sequence
-from operator import is_
 from typing import Any
 
 import msgspec
@@ -22,32 +21,35 @@ def seen_acts(
     if not isinstance(act, Moved):
         return {seat: seen_act(game, number, at, act, setup, seat) for seat in seats}
     happened = events_of(game, act)
-    if all(game.seen(event, None) is event for event in happened):  # what a spectator sees whole, everyone does
-        return dict.fromkeys(seats, seen_act(game, number, at, act, setup, None, happened))
+    if [game.seen(event, None) for event in happened] == happened:  # what a spectator sees whole, everyone does
+        return dict.fromkeys(seats, _seen_move(number, at, act, happened))
     seen = {seat: [game.seen(event, seat) for event in happened] for seat in seats}
-    for_all = seen_act(game, number, at, act, setup, seats[0], seen[seats[0]])
+    for_most = _seen_move(number, at, act, seen[seats[0]])
     return {
-        seat: for_all if all(map(is_, events, seen[seats[0]])) else seen_act(game, number, at, act, setup, seat, events)
+        seat: for_most if events == for_most.events else _seen_move(number, at, act, events)
         for seat, events in seen.items()
     }
 
 
-def seen_act(
-    game: Game, number: int, at: float, act: Act, setup: Any, seat: int | None, seen: list[Any] | None = None
-) -> SeenAct:
-    """An act as a seat may see it. Moves and chance's answers are never told as such: only what is seen of events."""
+def _seen_move(number: int, at: float, act: Moved, events: list[Any]) -> SeenAct:
+    """A move is never told as such, nor are chance's answers to it: only what is seen of its events."""
+    return SeenAct(number=number, at=round(at, 2), kind="moved", seat=act.seat, events=events)
+
+
+def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int | None) -> SeenAct:
+    """An act as a seat may see it."""
+    if isinstance(act, Moved):
+        return _seen_move(number, at, act, [game.seen(event, seat) for event in events_of(game, act)])
     kind = type(act).__struct_config__.tag
     assert isinstance(kind, str)
-    events: list[Any] = seen or []
-    if seen is None and isinstance(act, Moved | Started):
-        events = [game.seen(event, seat) for event in events_of(game, act)]
+    started = isinstance(act, Started)
     return SeenAct(
         number=number,
         at=round(at, 2),
         kind=kind,
         seat=getattr(act, "seat", None),
-        events=events,
-        setup=game.seen_setup(setup, seat) if isinstance(act, Started) else None,
+        events=[game.seen(event, seat) for event in events_of(game, act)] if started else [],
+        setup=game.seen_setup(setup, seat) if started else None,
         to=act.to if isinstance(act, Undone) else None,
         wish=act.wish if isinstance(act, Proposed) else None,
         yes=act.yes if isinstance(act, Answered) else None,
@@ -58,7 +60,7 @@ def seen_act(
 
 def events_of(game: Game, act: Moved | Started) -> list[Event]:
     """The events of an act, whether it was just made or comes from the log."""
-    if all(isinstance(event, Event) for event in act.events):
+    if not act.events or isinstance(act.events[0], Event):
         return act.events
     typed: list[Event] = msgspec.convert(act.events, list[game.event_type])  # type: ignore[name-defined]
     return typed

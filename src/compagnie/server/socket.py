@@ -20,7 +20,7 @@ from compagnie.server.hinting import hint
 from compagnie.server.house import House
 from compagnie.server.live import live_at
 from compagnie.server.live_messages import Lift, Live, Pen
-from compagnie.server.people import person_actor
+from compagnie.server.people import Actor, person_actor
 from compagnie.server.refusals import refuse
 from compagnie.server.safety import Bucket, from_our_page
 from compagnie.server.table import Table
@@ -95,6 +95,7 @@ class _Ear:
         self._waiting: list[bytes] = []
         self._busy = self._going_on = False
         self._task: asyncio.Task[None] | None = None
+        self._actor: Actor | None = None
         self._first_word = asyncio.get_running_loop().call_later(FIRST_WORD_SECONDS, self._nothing_heard)
 
     def hear(self, frame: bytes) -> None:
@@ -152,8 +153,9 @@ class _Ear:
         if self._watcher.person is None:
             self._answer(said.id, refuse("no_voice"))
             return
-        actor = person_actor(self._watcher.person)
-        self._table.want(actor, said, lambda told: self._answer(said.id, told))  # type: ignore[arg-type]
+        if self._actor is None or self._actor.person is not self._watcher.person:
+            self._actor = person_actor(self._watcher.person)
+        self._table.want(self._actor, said, lambda told: self._answer(said.id, told))  # type: ignore[arg-type]
 
     def _draw(self, said: Pen | Lift) -> None:
         """The pen moves: nothing is waited for, and nothing answered but a refusal."""

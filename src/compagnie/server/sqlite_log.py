@@ -47,7 +47,7 @@ class SqliteLog:
     async def append(self, batch: Sequence[Entry]) -> bool:
         """Write a batch and commit it. False, and nothing is written, if any number in it is taken."""
         rows = msgspec.json.encode([act for act, _ in batch]).decode()
-        last = {act.table: (act.table, act.number, summary) for act, summary in sorted(batch, key=_number)}
+        last = {act.table: (act.table, act.number, summary) for act, summary in batch}  # acts of a table come in order
         changes = msgspec.json.encode(list(last.values())).decode()
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, len(batch), rows, changes)
 
@@ -78,7 +78,3 @@ class SqliteLog:
     def _disconnect(self) -> None:
         if self._connection:
             self._connection.close()
-
-
-def _number(entry: Entry) -> int:
-    return entry[0].number

@@ -81,14 +81,14 @@ class Wire(WebSocketsSansIOProtocol):
             if not _to_flush:
                 self.loop.call_soon(_flush)
             _to_flush.append(self)
-        self._outgoing += (_heading(len(frame)), frame)
+        self._outgoing.append(_framed(frame))
         return True
 
     def flush(self) -> None:
         """Send what was told in this turn of the loop, in one piece: each sending is a call to the system."""
         frames, self._outgoing = self._outgoing, []
         if frames and not self.transport.is_closing() and not self.close_sent:
-            self.transport.write(b"".join(frames))
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
             self._unread = self.transport.get_write_buffer_size()
 
     def close(self, last: bytes) -> None:
@@ -201,10 +201,11 @@ def _flush() -> None:
         wire.flush()
 
 
-def _heading(length: int) -> bytes:
-    """The head of a whole text frame of so many bytes."""
+def _framed(text: bytes) -> bytes:
+    """A text as one whole frame."""
+    length = len(text)
     if length < 126:
-        return bytes((0x81, length))
+        return bytes((0x81, length)) + text
     if length < 65_536:
-        return b"\x81\x7e" + length.to_bytes(2, "big")
-    return b"\x81\x7f" + length.to_bytes(8, "big")
+        return b"\x81\x7e" + length.to_bytes(2, "big") + text
+    return b"\x81\x7f" + length.to_bytes(8, "big") + text

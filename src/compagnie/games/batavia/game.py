@@ -79,7 +79,7 @@ class Batavia(Game):
     def view(self, position: Position, seat: int | None) -> View:
         return view(position, seat)
 
-    def view_changes(self, before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw]:
+    def view_changes(self, before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw] | None:
         return telling.view_changes(before, after, seats)
 
     def open_view(self, position: Position) -> View:

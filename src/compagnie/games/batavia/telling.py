@@ -14,9 +14,9 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 import numpy as np
 
-from compagnie.core.compiled import rule
+from compagnie.core.compiled import door, rule
 from compagnie.core.contract import NOBODY
-from compagnie.core.paper import COMMA, LARGEST, Paper, Text, blank_paper, close, words, write, write_byte, write_number
+from compagnie.core.paper import COMMA, LARGEST, Paper, Text, close, sheet, words, write, write_byte, write_number
 from compagnie.core.position import Position
 from compagnie.core.state import Int8s, Int16s, States, new_states, record
 from compagnie.games.batavia import rules
@@ -61,13 +61,14 @@ def view_changes(before: Position, after: Position, seats: Sequence[int | None])
         return [msgspec.Raw(b"[]")] * len(seats)
     if NOBODY in (acted, after.actor):  # §8 all is laid open
         return [msgspec.Raw(msgspec.json.encode([([], view(after, seat))])) for seat in seats]
-    cut, sheet, ends = _cut(after.seats, after.options), blank_paper(), np.empty(after.seats + 2, np.int16)
+    cut, ends = _cut(after.seats, after.options), np.empty(after.seats + 2, np.int16)
     old, new = np.frombuffer(before.raw, np.int8), np.frombuffer(after.raw, np.int8)
-    after.ask(_tell, after.boxes, acted, old, new, cut.pieces, cut.paths, sheet, ends)
-    draft, start, *stops = ends.tolist()
-    if stops[-1] == LARGEST:
-        return None
-    written = sheet["text"][0, : stops[-1]].tobytes()
+    with sheet() as paper:
+        after.ask(_tell, after.boxes, acted, old, new, cut.pieces, cut.paths, paper, ends)
+        draft, start, *stops = ends.tolist()
+        if stops[-1] == LARGEST:
+            return None
+        written = paper["text"][0, : stops[-1]].tobytes()
     for_all = msgspec.Raw(written[draft:start])
     told: dict[int | None, msgspec.Raw] = {}
     for seat, stop in enumerate(stops):
@@ -76,7 +77,7 @@ def view_changes(before: Position, after: Position, seats: Sequence[int | None])
     return [told.get(seat, for_all) for seat in seats]
 
 
-@rule
+@door
 def _tell(
     states: States, i: int, boxes: States, acted: int, old: Int8s, new: Int8s,
     pieces: States, paths: Text, papers: States, ends: Int16s,
