@@ -3,8 +3,7 @@
 What follows in a list or a map is set off by a comma after every entry; closing takes the last one off.
 """
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from typing import Annotated, NamedTuple, TypeAlias
 
 import numpy as np
@@ -44,18 +43,23 @@ def words(texts: Iterable[str]) -> Words:
     return Words(np.frombuffer(b"".join(encoded), np.uint8), starts)
 
 
-@contextmanager
-def sheet() -> Iterator[States]:
-    """A sheet to write on, in an array of one. Sheets are used again: memory that is still at hand is quicker."""
-    taken = _pile.pop() if _pile else new_states(PAPER)
-    taken["end"] = 0
-    try:
-        yield taken
-    finally:
-        _pile.append(taken)
+def take_sheet() -> States:
+    """A sheet to write on, in an array of one; wipe it first, and put it back afterwards."""
+    return _pile.pop() if _pile else new_states(PAPER)
+
+
+def put_back(sheet: States) -> None:
+    """Another one may write on it: memory that was just used is quicker than new."""
+    _pile.append(sheet)
 
 
 _pile: list[States] = []
+
+
+@rule
+def wipe(paper: Paper) -> None:
+    """Begin anew: only what lies before the end counts."""
+    paper.end = 0
 
 
 @rule

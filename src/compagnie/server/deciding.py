@@ -120,13 +120,14 @@ def seat_meant(standing: Standing, who: Actor, wanted: Any) -> int:
         if wanted.seat not in standing.bots_to_act:
             raise refuse("not_your_seat", seat=wanted.seat)
         return int(wanted.seat)
-    mine = standing.seats_of(who.person.id if who.person else None)
+    person = who.person.id if who.person else None
+    if standing.holds(wanted.seat, person):
+        return int(wanted.seat)
+    mine = standing.seats_of(person)
     if not mine:
         raise refuse("not_seated")
     if wanted.seat is not None:
-        if wanted.seat not in mine:
-            raise refuse("not_your_seat", seat=wanted.seat)
-        return int(wanted.seat)
+        raise refuse("not_your_seat", seat=wanted.seat)
     acting = [seat for seat in mine if seat in standing.to_act]
     for seats in (mine, acting):
         if len(seats) == 1:

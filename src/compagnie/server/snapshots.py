@@ -64,17 +64,20 @@ class _Shot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LogDigest:
-    """A digest of a table's log that grows with it."""
+    """A digest of a table's log that grows with it: of each act, and of the digest before it.
+
+    One sum that goes on and on would let go of Python's lock with every act, once it has met a long one.
+    """
 
     def __init__(self) -> None:
-        self._sum = hashlib.sha256()
+        self._sum = b""
 
     def add(self, row: ActRow) -> None:
         """Take the next act."""
-        self._sum.update(f"{row.number}/{row.at:.3f}/{row.what}\n".encode())
+        self._sum = hashlib.sha256(self._sum + f"{row.number}/{row.at:.3f}/{row.what}\n".encode()).digest()
 
     def __str__(self) -> str:
-        return self._sum.hexdigest()
+        return self._sum.hex()
 
 
 def snapshot(table: str, standing: Standing, digest: LogDigest) -> SnapshotRow:

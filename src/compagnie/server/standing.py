@@ -149,6 +149,10 @@ class Standing:
         """The seats for which a bot must play now."""
         return [] if self.paused else [seat for seat in self.to_act if not self._plays_himself(seat)]
 
+    def holds(self, seat: int | None, person: str | None) -> bool:
+        """Whether this is a seat that the person holds."""
+        return seat is not None and seat < self.seats and person is not None and self.seating[seat].person == person
+
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that a person holds: several in a hot seat."""
         return [s for s, seating in enumerate(self.seating) if person and seating.person == person]

@@ -16,7 +16,20 @@ import numpy as np
 
 from compagnie.core.compiled import door, rule
 from compagnie.core.contract import NOBODY
-from compagnie.core.paper import COMMA, LARGEST, Paper, Text, close, sheet, words, write, write_byte, write_number
+from compagnie.core.paper import (
+    COMMA,
+    LARGEST,
+    Paper,
+    Text,
+    close,
+    put_back,
+    take_sheet,
+    wipe,
+    words,
+    write,
+    write_byte,
+    write_number,
+)
 from compagnie.core.position import Position
 from compagnie.core.state import Int8s, Int16s, States, new_states, record
 from compagnie.games.batavia import rules
@@ -56,19 +69,21 @@ class Cut(NamedTuple):
 
 def view_changes(before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw] | None:
     """How the view of each of these changed, as JSON. None if that is too much for a sheet of paper."""
-    acted = before.actor
-    if before.raw == after.raw:
+    acted, old, new = before.actor, before.raw, after.raw
+    if old == new:
         return [msgspec.Raw(b"[]")] * len(seats)
     if NOBODY in (acted, after.actor):  # §8 all is laid open
         return [msgspec.Raw(msgspec.json.encode([([], view(after, seat))])) for seat in seats]
-    cut, ends = _cut(after.seats, after.options), np.empty(after.seats + 2, np.int16)
-    old, new = np.frombuffer(before.raw, np.int8), np.frombuffer(after.raw, np.int8)
-    with sheet() as paper:
-        after.ask(_tell, after.boxes, acted, old, new, cut.pieces, cut.paths, paper, ends)
-        draft, start, *stops = ends.tolist()
-        if stops[-1] == LARGEST:
-            return None
-        written = paper["text"][0, : stops[-1]].tobytes()
+    pieces, paths = _cut(after.seats, after.options)
+    paper, ends = take_sheet(), np.empty(after.seats + 2, np.int16)
+    after.ask(
+        _tell, after.boxes, acted, np.frombuffer(old, np.int8), np.frombuffer(new, np.int8), pieces, paths, paper, ends
+    )
+    draft, start, *stops = ends.tolist()
+    written = paper["text"][0, : stops[-1]].tobytes()
+    put_back(paper)
+    if len(written) == LARGEST:
+        return None
     for_all = msgspec.Raw(written[draft:start])
     told: dict[int | None, msgspec.Raw] = {}
     for seat, stop in enumerate(stops):
@@ -87,6 +102,7 @@ def _tell(
     `ends` says where each of these three ends: the draft, what all are told, what each seat is told.
     """
     s, paper, actor = states[i], papers[0], rules.actor(states[i])
+    wipe(paper)
     _say(paper, LIST)
     _tell_pieces(paper, pieces, paths, EVERYONE, old, new)
     _tell_path(paper, s, old, new)
