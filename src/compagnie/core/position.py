@@ -73,6 +73,10 @@ class Position:
             self._now = last
         return last
 
+    def peek(self, field: str, *place: int) -> int:
+        """A single number of the state: quicker than `now` where no more is wanted of it."""
+        return int(self._states[field][(0, *place)])
+
     @property
     def actor(self) -> int:
         """Who acts now: a seat, or NATURE, SEVERAL, NOBODY."""

@@ -60,7 +60,8 @@ class Attendant:
         """Look at the table: wind the clock, wake the bots whose turn it is."""
         if self._left:
             return
-        self._wind()
+        if self._timer or self._table.standing.clock.timed:
+            self._wind()
         if not self._table.orders and not self._table.standing.bots_to_act:
             return
         for seat in self._table.standing.bots_to_act:

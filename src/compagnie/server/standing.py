@@ -142,7 +142,7 @@ class Standing:
 
     def _plays_himself(self, seat: int) -> bool:
         """Whether a person sits here, and no bot plays for him."""
-        return bool(self.seating[seat].person) and seat not in self.stood_in
+        return self.seating[seat].person is not None and seat not in self.stood_in
 
     @property
     def bots_to_act(self) -> list[int]:

@@ -105,23 +105,23 @@ def _not_now(position: Position, seat: int) -> Refusal:
 
 
 def _must_be_bidding(position: Position) -> None:
-    if position.now.phase != BIDDING:
+    if position.peek("phase") != BIDDING:
         raise refuse("no_auction_now")
 
 
 def _must_be_moving(position: Position) -> None:
-    if position.now.phase != MOVING:
+    if position.peek("phase") != MOVING:
         raise refuse("auction_first")
 
 
 def _spell_bid(position: Position, seat: int, amount: int) -> list[int]:
     """§3.2"""
     _must_be_bidding(position)
-    s = position.now
-    if amount <= s.bid:
-        raise refuse("bid_too_low", bid=s.bid, least=s.bid + 1)
-    if amount > s.notes[seat]:
-        raise refuse("bid_beyond_notes", notes=s.notes[seat], amount=amount)
+    bid, notes = position.peek("bid"), position.peek("notes", seat)
+    if amount <= bid:
+        raise refuse("bid_too_low", bid=bid, least=bid + 1)
+    if amount > notes:
+        raise refuse("bid_beyond_notes", notes=notes, amount=amount)
     return [actions.BID + amount]
 
 

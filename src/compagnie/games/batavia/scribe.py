@@ -43,7 +43,7 @@ class BataviaScribe(Scribe):
     def step(self, position: Position, actor: int, action: int) -> list[Event]:
         if actor != NATURE:
             return self._decide(position, actor, action)
-        phase = position.now.phase
+        phase = position.peek("phase")
         if phase in (ROLLING, TURNING_UP):
             return self._turn_up(position, action)
         if phase == DRAWING:
@@ -58,9 +58,9 @@ class BataviaScribe(Scribe):
         if phase == SETTING_OUT:
             self._posts = [*self._posts, post_name(action)]
         elif phase == DEALING:
-            self._deal(position, position.now.turn, action)
+            self._deal(position, position.peek("turn"), action)
         position.answer(action)
-        self._first_auctioneer = position.now.auctioneer
+        self._first_auctioneer = position.peek("auctioneer")
 
     def _deal(self, position: Position, seat: int, company: int) -> None:
         if not self._hands:
@@ -70,10 +70,10 @@ class BataviaScribe(Scribe):
 
     def _turn_up(self, position: Position, action: int) -> list[Event]:
         """§3.1 A throw, then a card for each pip."""
-        auctioneer = position.now.auctioneer
+        auctioneer = position.peek("auctioneer")
         position.answer(action)
         self._steps = [*self._steps, action]
-        if position.now.phase == TURNING_UP:
+        if position.peek("phase") == TURNING_UP:
             return []
         die, *cards = self._flush()
         return [Auction(auctioneer=auctioneer, die=die + 1, cards=_companies(cards))]
@@ -82,7 +82,7 @@ class BataviaScribe(Scribe):
         """§4.1"""
         position.answer(company)
         self._steps = [*self._steps, company]
-        if position.now.phase == DRAWING:
+        if position.peek("phase") == DRAWING:
             return []
         return [Draw(seat=self._who, cards=_companies(self._flush()))]
 
@@ -91,7 +91,7 @@ class BataviaScribe(Scribe):
         laid = _fleets(position)
         position.answer(answer)
         self._steps = [*self._steps, answer]
-        if position.now.phase == REVEALING:
+        if position.peek("phase") == REVEALING:
             return []
         return [Reveal(posts=[post_name(step) for step in self._flush()]), *_pirates(laid, position)]
 
@@ -105,7 +105,7 @@ class BataviaScribe(Scribe):
         if action > actions.BID:
             return [Bid(seat=seat, amount=action - actions.BID)]
         if action == actions.DRAW:
-            return [] if position.now.phase == DRAWING else [Draw(seat=seat, cards=[])]
+            return [] if position.peek("phase") == DRAWING else [Draw(seat=seat, cards=[])]
         self._steps = [*self._steps, action]
         return []
 
@@ -124,7 +124,7 @@ class BataviaScribe(Scribe):
             return Play(seat=seat, cards=cards, sail="target", convert=False)
         (company,) = (step - actions.SAIL for step in steps if actions.SAIL <= step < actions.SAIL_TO_TARGET)
         to: Any = COMPANIES[company]
-        at = position.now.at[seat]
+        at = position.peek("at", seat)
         return Play(seat=seat, cards=cards, sail=to, hex=at, convert=actions.CONVERT in steps)
 
     def _flush(self) -> list[int]:

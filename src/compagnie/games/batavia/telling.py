@@ -9,7 +9,7 @@ Compiled code finds them and writes them down, as JSON: the same that `view` tel
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 import numpy as np
@@ -299,7 +299,7 @@ Declared = tuple[tuple[int, int], tuple[str | int, ...], int, int]
 
 
 def _piece(field: str, makes: int, *path: str | int, row: int | None = None, owner: int = EVERYONE) -> Declared:
-    """A piece made of a field of the state, or of one row of it; it stands under the field's own name, or where told."""
+    """A piece made of a field of the state, or of one row of it; its path, if none is told, is the field alone."""
     return _place(field, row), path or (field,), makes, owner
 
 
