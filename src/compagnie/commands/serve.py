@@ -9,6 +9,7 @@ Everything is kept in one folder (--home) unless settings say otherwise; a file 
 """
 
 import argparse
+import gc
 import os
 import sys
 import webbrowser
@@ -29,6 +30,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until asked to stop."""
+    gc.disable()  # hardly anything of what is loaded now is garbage: to look for it takes a fifth of the start
     settings = settings_given(args, host=args.host, port=args.port)
     from compagnie.server.serving import serve
     from compagnie.server.settings import BadSettings

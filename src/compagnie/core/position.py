@@ -22,29 +22,23 @@ _last_read: Now | None = None
 class Position:
     """One game at one moment. Cheap to copy; equal when every byte of state is.
 
-    What was asked once is remembered until something is done here. Whoever takes the record itself may change it at any
-    time, so from then on nothing is.
+    Who acts is remembered until something is done here. Whoever takes the record itself may change it at any time, so
+    from then on it isn't.
     """
 
-    __slots__ = ("_actor", "_enter", "_handed_out", "_now", "_states", "box", "boxes", "game", "options", "seats")
+    __slots__ = ("_actor", "_enter", "_handed_out", "_states", "box", "boxes", "game", "options", "seats")
 
     def __init__(self, game: "Game", seats: int, options: Any, boxes: States, states: States, box: Any = None) -> None:
         self.game, self.seats, self.options, self.boxes, self._states = game, seats, options, boxes, states
         self.box = box
         self._enter = fitted(entry, game.rules)
         self._handed_out = False
-        self.forget()
-
-    def forget(self) -> None:
-        """Remember nothing of what was asked."""
         self._actor: int | None = None
-        self._now: Now | None = None
 
     @property
     def states(self) -> States:
         """The record in an array of one, as compiled code takes it: to be read or changed."""
-        self._handed_out = True
-        self.forget()
+        self._handed_out, self._actor = True, None
         return self._states
 
     @property
@@ -55,7 +49,7 @@ class Position:
     @property
     def raw(self) -> bytes:
         """Every byte of the state."""
-        return self._now.bytes if self._now else self._states.tobytes()
+        return self._states.tobytes()
 
     @property
     def now(self) -> Any:
@@ -63,14 +57,10 @@ class Position:
 
         The last one that was made is kept, so what several seats read of one state is made once.
         """
-        if self._now:
-            return self._now
         global _last_read  # noqa: PLW0603  # whichever thread puts its own there: it is compared before it is used
         last, raw, dtype = _last_read, self._states.tobytes(), self._states.dtype
         if last is None or last.bytes != raw or last.dtype is not dtype:
             last = _last_read = read(raw, dtype)
-        if not self._handed_out:
-            self._now = last
         return last
 
     def peek(self, field: str, *place: int) -> int:
@@ -136,7 +126,7 @@ class Position:
         actor = door(self._states, 0, self.boxes, *what, self._paper())
         if actor == entry.REFUSED:
             return False
-        self._now, self._actor = None, None if self._handed_out else int(actor)
+        self._actor = None if self._handed_out else int(actor)
         return True
 
     def _paper(self) -> Int16s:
@@ -173,7 +163,7 @@ class Position:
             self.game, self.seats, self.options, self.boxes, self.box,
         )  # fmt: skip
         other._states, other._enter, other._handed_out = copied(self._states), self._enter, False
-        other._now, other._actor = self._now, self._actor
+        other._actor = self._actor
         return other
 
     def plain(self) -> dict[str, Any]:

@@ -26,10 +26,21 @@ def steps(game: Game) -> Iterator[Step]:
     yield "answers", lambda: position.answer(next(i for i, weight in enumerate(position.chances()) if weight))
     yield "observation", lambda: position.observation(0)
     yield "score", position.scores
+    yield "a move, and how it is told", lambda: begin(game)
     yield "a whole game", lambda: _play(game)
     if game.live:
         yield "live play", lambda: _play_live(game)
     yield "playouts", lambda: _play_out(game)
+
+
+def begin(game: Game) -> None:
+    """The beginning of a game, up to the first move that is told."""
+    playing, chance = Playing(game, min(game.seats), game.options_type()), SeededChance(0)
+    playing.let_chance_answer(chance)
+    before, seat = playing.position.copy(), playing.position.to_act[0]
+    playing.submit(seat, _Anything().choose(game, game.view(before, seat), random.Random(0)))
+    playing.let_chance_answer(chance)
+    game.view_changes(before, playing.position, [None, seat])
 
 
 def _play(game: Game) -> None:

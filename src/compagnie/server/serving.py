@@ -1,5 +1,6 @@
 """Serving the application on an address, until asked to stop."""
 
+import asyncio
 import gc
 import logging
 import os
@@ -8,6 +9,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any
 
@@ -17,8 +19,7 @@ from litestar import Litestar
 
 from compagnie import __version__
 from compagnie.bots import bot_named, bot_names
-from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.warming import begin
 from compagnie.games import games
 from compagnie.server.app import make_app
 from compagnie.server.protocol import LARGEST_MESSAGE
@@ -45,8 +46,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda address: Non
     for name in unknown_names(os.environ):
         log.warning("there is no such setting", name=name)
     try_out(settings)
-    if settings.warm:
-        warm_up(settings)
+    warming = _beside(warm_up, settings) if settings.warm else None
     listener = listen(settings)
     host, port = listener.getsockname()[:2]
     app = make_app(settings)
@@ -65,22 +65,26 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda address: Non
             ws_per_message_deflate=False,
         )
     )
-    server.app = app
+    server.app, server.warming = app, warming
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
     server.ready = lambda: _open(settings, address, ready)
     server.run(sockets=[listener])
 
 
 def _open(settings: Settings, address: str, ready: Callable[[str], None]) -> None:
+    """People can come."""
     database = settings.address.partition(":")[0].partition("+")[0]
     log.info("open", address=address, version=__version__, database=database, fan_out=settings.fan_out)
     ready(address)
+    if settings.warm:
+        threading.Thread(target=_warm_up_bots, args=(settings,), name="warming up bots", daemon=True).start()
 
 
 class _Server(uvicorn.Server):
     """Says so when people can come."""
 
     app: Litestar
+    warming: Future[None] | None
     ready: Callable[[], None]
 
     @contextmanager
@@ -100,6 +104,8 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.warming:
+            await asyncio.wrap_future(self.warming)
         await super().startup(sockets)
         set_up_memory()
         if self.started:
@@ -110,8 +116,8 @@ def set_up_memory() -> None:
     """What is loaded by now stays: the garbage collector need not look at it again and again, as it would for
     every few hundred views. The thread that writes to the disk must not wait long for Python's lock: all wait for it.
     """
-    gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(50_000, 20, 50)
     sys.setswitchinterval(0.00005)
 
@@ -138,17 +144,30 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
-def warm_up(settings: Settings) -> None:
-    """Compile every game before anyone comes: no person waits for that at his first move.
+def _beside(job: Callable[[Settings], None], settings: Settings) -> Future[None]:
+    """Do something while we do something else. Nobody waits for it who must stop before it is done."""
+    doing: Future[None] = Future()
 
-    Bots think in threads of their own, and can get ready there while people come in.
-    """
+    def do() -> None:
+        try:
+            job(settings)
+        except Exception as error:
+            doing.set_exception(error)
+        else:
+            doing.set_result(None)
+
+    threading.Thread(target=do, name=job.__name__, daemon=True).start()
+    return doing
+
+
+def warm_up(settings: Settings) -> None:
+    """Compile every game before anyone comes: no person waits for that at his first move."""
     for game in games().values():
-        Playing(game, min(game.seats), game.options_type()).let_chance_answer(SeededChance(0))
-    threading.Thread(target=_warm_up_bots, args=(settings,), name="warming up", daemon=True).start()
+        begin(game)
 
 
 def _warm_up_bots(settings: Settings) -> None:
+    """Bots think in threads of their own, and can get ready there while people come in."""
     for game in games().values():
         if settings.stand_in in bot_names(game):
             bot_named(settings.stand_in, game).warm(game)

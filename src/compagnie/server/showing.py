@@ -42,14 +42,13 @@ def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int
         return _seen_move(number, at, act, [game.seen(event, seat) for event in events_of(game, act)])
     kind = type(act).__struct_config__.tag
     assert isinstance(kind, str)
-    started = isinstance(act, Started)
     return SeenAct(
         number=number,
         at=round(at, 2),
         kind=kind,
         seat=getattr(act, "seat", None),
-        events=[game.seen(event, seat) for event in events_of(game, act)] if started else [],
-        setup=game.seen_setup(setup, seat) if started else None,
+        events=[game.seen(event, seat) for event in events_of(game, act)] if isinstance(act, Started) else [],
+        setup=game.seen_setup(setup, seat) if isinstance(act, Started) else None,
         to=act.to if isinstance(act, Undone) else None,
         wish=act.wish if isinstance(act, Proposed) else None,
         yes=act.yes if isinstance(act, Answered) else None,
