@@ -63,6 +63,12 @@ def wipe(paper: Paper) -> None:
 
 
 @rule
+def is_full(paper: Paper) -> bool:
+    """Whether something didn't fit."""
+    return paper.end >= LARGEST
+
+
+@rule
 def write(paper: Paper, text: Text, start: int, stop: int) -> None:
     """Write a stretch of a text."""
     begin, length = paper.end, stop - start

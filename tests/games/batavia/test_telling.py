@@ -68,3 +68,25 @@ def test_nothing_is_told_that_stays_as_it_was(seats: int, options: Options) -> N
 def test_nothing_is_told_where_nothing_happened() -> None:
     position = steps(4, Options(), 1)[3]
     assert view_changes(position, position.copy(), [None, 0]) == [msgspec.Raw(b"[]")] * 2
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_changes_lead_over_any_distance(seats: int, options: Options) -> None:
+    """A takeback by consent may go back to the beginning."""
+    eyes, positions, dice = [None, *range(seats)], steps(seats, options, seed=seats + 20), random.Random(seats)
+    for _ in range(60):
+        before, after = dice.sample(positions, 2)
+        told = view_changes(before, after, eyes)
+        assert told is not None
+        for seat, changes in zip(eyes, told, strict=True):
+            assert changed(plain(before, seat), msgspec.json.decode(changes)) == plain(after, seat)
+
+
+def test_what_is_too_much_for_a_sheet_is_not_told_in_part() -> None:
+    """No game comes to this; but if one did, the table would compare views instead."""
+    before = steps(5, Options(perfect_memory=True), 2)[3]
+    after = before.copy()
+    for field in ("hand", "known", "laid", "counters", "crates", "gold", "at", "discards", "package", "notes"):
+        after.state[field] = 127
+    after.state.company_at, after.state.commodity_at, after.state.open = 3, 1, 35
+    assert view_changes(before, after, [None, *range(5)]) is None

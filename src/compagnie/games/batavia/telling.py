@@ -22,6 +22,7 @@ from compagnie.core.paper import (
     Paper,
     Text,
     close,
+    is_full,
     put_back,
     take_sheet,
     wipe,
@@ -120,7 +121,7 @@ def _tell(
             _tell_choices(paper, s, boxes[0], seat)
         elif seat == acted:
             _say(paper, NO_CHOICES)
-        if seat != EVERYONE and paper.end == ends[seat + 1] + draft:
+        if seat != EVERYONE and paper.end == ends[seat + 1] + draft and not is_full(paper):
             paper.end -= draft
         else:
             close(paper, END_OF_LIST)
