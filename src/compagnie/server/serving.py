@@ -3,11 +3,13 @@
 import asyncio
 import gc
 import logging
+import math
 import os
 import signal
 import socket
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
@@ -34,6 +36,8 @@ log = structlog.get_logger()
 DRAIN_SECONDS = 10
 """After SIGTERM, what was begun has so long to end."""
 MOST_FILES = 65_536
+USUAL_SECONDS = 3.0
+"""Rules that were compiled before are loaded sooner than that."""
 
 
 def serve(settings: Settings, ready: Callable[[str], None] = lambda address: None) -> None:
@@ -105,11 +109,24 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         if self.warming:
-            await asyncio.wrap_future(self.warming)
+            await self._wait_for(asyncio.wrap_future(self.warming))
+        if self.should_exit:
+            return  # nothing was opened yet
         await super().startup(sockets)
         set_up_memory()
         if self.started:
             self.ready()
+
+    async def _wait_for(self, warming: asyncio.Future[None]) -> None:
+        """Wait until the rules are compiled, or we are asked to stop. Whoever waits longer than usual is told why."""
+        told_at = time.monotonic() + USUAL_SECONDS
+        while not warming.done() and not self.should_exit:
+            await asyncio.wait({warming}, timeout=0.2)
+            if time.monotonic() > told_at:
+                log.warning("the rules are being compiled, once: that takes about a minute")
+                told_at = math.inf
+        if warming.done():
+            warming.result()
 
 
 def set_up_memory() -> None:
