@@ -30,7 +30,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until asked to stop."""
-    gc.disable()  # hardly anything of what is loaded now is garbage: to look for it takes a fifth of the start
+    gc.disable()  # hardly anything of what is loaded now is garbage, and to look for it again and again takes time
     settings = settings_given(args, host=args.host, port=args.port)
     from compagnie.server.serving import serve
     from compagnie.server.settings import BadSettings

@@ -99,14 +99,14 @@ class Position:
         """The numbered actions that this seat may choose now; none if it may not act."""
         if not 0 <= seat < self.seats:
             return []
-        out = self._paper()
+        out = self._room()
         n = self._enter.choices(self._states, 0, self.boxes, seat, out)
         actions: list[int] = out[:n].tolist()
         return actions
 
     def chances(self) -> list[int]:
         """Nature's weights, one for each answer from 0 on; none if nature doesn't act."""
-        out = self._paper()
+        out = self._room()
         n = self._enter.chances(self._states, 0, self.boxes, out)
         weights: list[int] = out[:n].tolist()
         return weights
@@ -123,13 +123,13 @@ class Position:
 
     def _do(self, door: Callable[..., int], *what: int) -> bool:
         """Go through a door that is open only to what is legal, and tells who acts then."""
-        actor = door(self._states, 0, self.boxes, *what, self._paper())
+        actor = door(self._states, 0, self.boxes, *what, self._room())
         if actor == entry.REFUSED:
             return False
         self._actor = None if self._handed_out else int(actor)
         return True
 
-    def _paper(self) -> Int16s:
+    def _room(self) -> Int16s:
         """Room for compiled code to write down actions or weights."""
         return np.empty(max(self.game.rules.ACTIONS, self.game.rules.ANSWERS), np.int16)
 

@@ -60,10 +60,7 @@ class Attendant:
         """Look at the table: wind the clock, wake the bots whose turn it is."""
         if self._left:
             return
-        if self._timer or self._table.standing.clock.timed:
-            self._wind()
-        if not self._table.orders and not self._table.standing.bots_to_act:
-            return
+        self._wind()
         for seat in self._table.standing.bots_to_act:
             if seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat), name=f"bot at {self._table.id}")

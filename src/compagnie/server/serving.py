@@ -123,7 +123,7 @@ class _Server(uvicorn.Server):
         while not warming.done() and not self.should_exit:
             await asyncio.wait({warming}, timeout=0.2)
             if time.monotonic() > told_at:
-                log.warning("the rules are being compiled, once: that takes about a minute")
+                log.warning("the rules are being made ready: the first time that takes about a minute")
                 told_at = math.inf
         if warming.done():
             warming.result()
