@@ -14,8 +14,8 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(
 NPM := scripts/npm --silent
 CACHE := $(or $(COMPAGNIE_CACHE),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/compagnie)
 
-# The tests of the §s, which also run as plain Python and with every index checked. What plays whole games by the
-# hundred (oracle, perft, invariants, …) is for compiled rules.
+# The tests of the §s, which also run as plain Python. What plays whole games by the hundred (oracle, perft,
+# invariants, …) is for compiled rules.
 WHOLE_GAMES := oracle perft telling golden state_machine invariants secrets verifying texts leeway grid plan box route
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py))
 
@@ -35,8 +35,8 @@ terminal: $(VENV)/.compiled ## play Batavia against bots, here in the terminal
 test: check $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## everything that must hold: check, then all tests
 	@echo "The rules, as plain Python:"
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULES) -m "not compiled"
-	@echo "The rules, with every index checked:"
-	@NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULES)
+	@echo "The rules and what carries them, with every index checked:"
+	@NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/core tests/games
 	@echo "The page's parts:"
 	@$(NPM) test
 	@echo "Everything but the page:"
