@@ -35,8 +35,8 @@ terminal: $(VENV)/.compiled ## play Batavia against bots, here in the terminal
 test: check $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## everything that must hold: check, then all tests
 	@echo "The rules, as plain Python:"
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULES) -m "not compiled"
-	@echo "The rules and what carries them, with every index checked:"
-	@NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/core tests/games
+	@echo "The rules, with every index checked:"
+	@NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/games tests/core/test_paper.py tests/core/test_position.py
 	@echo "The page's parts:"
 	@$(NPM) test
 	@echo "Everything but the page:"
