@@ -5,10 +5,10 @@ from playwright.sync_api import expect
 from tests.page.at_table import PHONE, Hall, Sitter, said
 
 
-def at_the_end(hall: Hall, size: dict[str, int] | None = None) -> tuple[str, Sitter]:
+def at_the_end(hall: Hall, size: dict[str, int] | None = None, name: str = "Ada", seats: int = 3) -> tuple[str, Sitter]:
     """Ada left at once, bots played on, and the game ends before her eyes."""
-    ada = hall.someone("Ada", size=size)
-    table = ada.opens(bots=["greedy", "greedy"])
+    ada = hall.someone(name, size=size)
+    table = ada.opens(bots=["greedy"] * (seats - 1), seats=seats)
     ada.does(table, "start")
     ada.goes_to(table)
     ada.prompt.wait_for()
@@ -40,3 +40,12 @@ def test_a_rematch_seats_the_same_people_again(hall: Hall) -> None:
     ada.presses("end.rematch", ada.dialog)
     expect(ada.page.get_by_role("button", name=said("gather.start"))).to_be_enabled()
     assert table not in ada.page.url
+
+
+def test_the_score_sheet_of_five_is_whole_on_the_narrowest_phone(hall: Hall) -> None:
+    _, ada = at_the_end(hall, size={"width": 320, "height": 640}, name="Maximiliaan Bartholomeus", seats=5)
+    table = ada.dialog.get_by_role("table")
+    assert table.evaluate("table => table.parentElement.scrollWidth <= table.parentElement.clientWidth")
+    names = table.locator("thead th span")
+    expect(names).to_have_count(5)
+    assert names.evaluate_all("names => names.every((each) => each.scrollHeight <= each.clientHeight)")
