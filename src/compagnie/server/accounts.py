@@ -8,6 +8,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.server.acts import decode_act, wanted_of
 from compagnie.server.house import House
 from compagnie.server.keys import digest, hashed, matches, new_key
 from compagnie.server.people import Person
@@ -23,6 +24,7 @@ from compagnie.server.schema import (
     reports,
     seats,
     sessions,
+    tables,
     words,
 )
 from compagnie.server.shelf import person_of
@@ -161,7 +163,11 @@ class Accounts:
             return {
                 "person": {key: row._mapping[key] for key in ("id", "name", "login", "created_at")},
                 "seats": await _rows(connection, select(seats.c.table, seats.c.seat).filter_by(**own)),
-                "acts": await _rows(connection, select(acts).where(acts.c.actor == f"person:{person.id}")),
+                "tables": await _rows(connection, select(tables.c.id, tables.c.created_at).filter_by(host=person.id)),
+                "acts": [
+                    row | {"what": wanted_of(decode_act(row["what"]))}
+                    for row in await _rows(connection, select(acts).where(acts.c.actor == f"person:{person.id}"))
+                ],
                 "words": await _rows(connection, select(words.c.table, words.c.at, words.c.text).filter_by(**own)),
                 "notes": await _rows(connection, select(notes.c.table, notes.c.text).filter_by(**own)),
                 "blocks": await _rows(connection, select(blocks.c.blocked).filter_by(**own)),
@@ -197,6 +203,8 @@ class Accounts:
             await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
             for own in (sessions, notes, words, blocks, channels, notices):
                 await connection.execute(delete(own).where(own.c.person == person.id))
+            held = select(seats.c.seat).where(seats.c.table == orders.c.table, seats.c.seat == orders.c.seat)
+            await connection.execute(delete(orders).where(held.where(seats.c.person == person.id).exists()))
 
         await self._house.writer.write(job)
         self._house.hall.rename(Person(id=person.id, name=str(nameless["name"]), guest=True))

@@ -120,6 +120,16 @@ Act = (
     | Rematched | Closed
 )  # fmt: skip
 
+CHANCE = frozenset({"answers", "events"})
+"""What came of an act besides what was wanted: it may hold what only others may see."""
+
+
+def wanted_of(act: Act) -> dict[str, Any]:
+    """An act as whoever wanted it gave it, without what came of it."""
+    plain: dict[str, Any] = msgspec.to_builtins(act)
+    return {name: value for name, value in plain.items() if name not in CHANCE}
+
+
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Act] = msgspec.json.Decoder(Act)
 
