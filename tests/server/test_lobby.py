@@ -1,5 +1,6 @@
 """The lobby: tables are opened, found, sat at, left, started, finished, set again."""
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
@@ -123,3 +124,19 @@ async def test_a_report_reaches_the_house(visitors: Make) -> None:
     table = (await ada.opens(game=GAME, seats=3))["id"]
     await ben.asks("POST", f"/tables/{table}/reports", about=ada.person["id"], text="rude")
     await ben.asks("POST", f"/tables/{table}/reports", 404, about="nobody", text="rude")
+
+
+async def test_when_two_set_a_rematch_at_once_both_come_to_one_table(visitors: Make) -> None:
+    ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
+    table = (await ada.opens(game=GAME, seats=3, bots=["random"]))["id"]
+    await ben.does(table, "sit")
+    await ada.does(table, "start")
+    async with ada.at(table) as one, ben.at(table) as other:
+        await asyncio.gather(play(one), play(other))
+    asked = [person.asks("POST", f"/tables/{table}/rematch") for person in (ada, ben) for _ in range(2)]
+    (new,) = {card["id"] for card in await asyncio.gather(*asked)}
+    for person in (ada, ben):
+        gathering = await person.asks("GET", "/me/tables", state="gathering")
+        assert {card["id"] for card in gathering} <= {new}
+    open_now = await ada.asks("GET", "/tables", state="gathering")
+    assert [card["id"] for card in open_now if card["host"] in (ada.person["id"], ben.person["id"])] == [new]

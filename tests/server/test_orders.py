@@ -1,5 +1,6 @@
 """Standing orders: done in the person's name, seen by nobody else, gone when their time is over."""
 
+import itertools
 import random
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +10,9 @@ import pytest
 
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
+from compagnie.games.batavia.state import BIDDING
 from compagnie.server import protocol
+from compagnie.server.acts import Takeback
 from compagnie.server.asides import Asides
 from compagnie.server.house import House, open_house
 from compagnie.server.settings import Settings
@@ -21,11 +24,12 @@ from tests.server.sitting import Club, Guest
 pytestmark = pytest.mark.anyio
 
 BATAVIA = games()["batavia"]
+_ids = itertools.count(1)
 
 
 async def orders(house: House, table: Table, guest: Guest, seat: int, **order: object) -> None:
     raw = msgspec.Raw(msgspec.json.encode(order or None))
-    await Asides(house).take(table, guest.person, protocol.Order(id="o", seat=seat, order=raw))
+    await Asides(house).take(table, guest.person, protocol.Order(id=f"o{next(_ids)}", seat=seat, order=raw))
 
 
 async def auction(club: Club) -> tuple[Table, list[Guest], int]:
@@ -179,3 +183,58 @@ async def test_how_long_an_order_waits_tells_nothing_of_what_it_says(
         await chair.until(act="moved", seat=away)
         assert dice.asked == [(1.5, 4.0)]
         assert table.standing.number == (await people[first].watches(table)).welcome["number"]
+
+
+async def test_an_order_is_for_an_auction_that_one_bids_in(club: Club) -> None:
+    table, people, first = await auction(club)
+    await people[first].moves(table, {"kind": "pass"})
+    with pytest.raises(Refusal, match="no order now"):
+        await orders(club.house, table, people[first], first, kind="pass_it")
+    while table.standing.line and table.standing.line.position.now.phase == BIDDING:
+        await people[table.standing.to_act[0]].moves(table, {"kind": "pass"})
+    with pytest.raises(Refusal, match="no order now"):
+        await orders(club.house, table, people[first], first, kind="bid_up_to", most=3)
+    await orders(club.house, table, people[first], first)
+    assert table.orders == {}
+
+
+async def test_an_order_that_is_sent_again_is_left_once(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    left = [{"kind": "pass_it"}, None, {"kind": "pass_it"}]
+    for command, order in zip(("one", "two", "one"), left, strict=True):
+        said = protocol.Order(id=command, seat=away, order=msgspec.Raw(msgspec.json.encode(order)))
+        await Asides(club.house).take(table, people[away].person, said)
+    assert table.orders == {}, "the first was withdrawn"
+
+
+async def test_who_takes_back_what_an_order_did_has_no_order_any_more(settings: Settings, wall: WallClock) -> None:
+    async with open_house(settings, wall) as house:
+        table, people, first = await auction(Club(house))
+        second, third = (first + 1) % 3, (first + 2) % 3
+        chair = await people[second].watches(table)
+        await orders(house, table, people[second], second, kind="bid_up_to", most=9)
+        await orders(house, table, people[third], third, kind="bid_up_to", most=3, then="ask")
+        await people[first].moves(table, {"kind": "bid", "amount": 5})
+        await chair.until(act="moved", seat=second)
+        await people[second].does(table, protocol.Undo)
+        assert list(table.orders) == [third] and table.standing.to_act == [second]
+        key = table.id
+    async with open_house(settings, wall) as house:
+        assert list((await house.hall.table(key)).orders) == [third], "nor does it come back"
+
+
+async def test_when_all_go_back_together_no_order_stands(settings: Settings, wall: WallClock) -> None:
+    async with open_house(settings, wall) as house:
+        table, people, first = await auction(Club(house))
+        third = (first + 2) % 3
+        await orders(house, table, people[third], third, kind="pass_it")
+        to = table.standing.number
+        await people[first].moves(table, {"kind": "bid", "amount": 1})
+        await people[first].does(table, protocol.Propose, wish=Takeback(to))
+        for seat in (1, 2):
+            await people[(first + seat) % 3].does(table, protocol.Answer, yes=True)
+        assert table.standing.number > to and table.orders == {}
+        key = table.id
+    async with open_house(settings, wall) as house:
+        assert (await house.hall.table(key)).orders == {}

@@ -1,8 +1,10 @@
 """People: guests with one click, accounts that keep their games, tokens, export, erasure."""
 
 from collections.abc import Callable
+from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from tests.server.running import Server, Visitor
@@ -128,3 +130,102 @@ async def test_whom_one_blocks_stands_in_a_list_and_can_be_read_again(visitors: 
     assert [one["name"] for one in await ada.asks("GET", "/me/blocks")] == ["Ben"]
     await ada.asks("DELETE", f"/me/blocks/{ben.person['id']}")
     assert await ada.asks("GET", "/me/blocks") == []
+
+
+async def two_playing(visitors: Make) -> tuple[Visitor, Visitor, str]:
+    ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
+    table = (await ada.opens(game=a_game().name, seats=3, bots=["random"], open=False))["id"]
+    await ben.does(table, "sit")
+    await ada.does(table, "start")
+    return ada, ben, table
+
+
+async def test_who_is_erased_is_let_go_and_does_not_come_back_by_an_open_line(visitors: Make) -> None:
+    ada, ben, table = await two_playing(visitors)
+    async with ada.at(table) as seat, ada.socket(table) as early:
+        await ada.asks("DELETE", "/me")
+        told = await seat.until("goodbye")
+        assert (told["why"], told["come_back"]) == ("renewed", True)
+        assert [msgspec.json.decode(frame)["kind"] async for frame in early] == ["goodbye"]
+    card = await ben.asks("GET", f"/tables/{table}")
+    assert card["seats"][0]["name"].startswith("Somebody ") and card["seats"][0]["bot_plays"]
+    ada.http.cookies.clear()
+    async with ada.at(table) as nobody:
+        assert nobody.welcome["seat"] is None and nobody.welcome["person"] is None
+
+
+async def test_a_table_that_only_the_erased_could_begin_is_closed(visitors: Make) -> None:
+    ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
+    table = (await ada.opens(game=a_game().name, seats=3))["id"]
+    elsewhere = (await ben.opens(game=a_game().name, seats=3))["id"]
+    await ada.does(elsewhere, "sit")
+    await ben.does(table, "sit")
+    await ada.asks("DELETE", "/me")
+    assert (await ben.asks("GET", f"/tables/{table}"))["state"] == "closed"
+    card = await ben.asks("GET", f"/tables/{elsewhere}")
+    assert card["state"] == "gathering" and [seat["person"] for seat in card["seats"][1:]] == [None, None]
+
+
+async def test_nothing_of_the_erased_stays_but_his_games(visitors: Make) -> None:
+    ada, _, table = await two_playing(visitors)
+    async with ada.at(table) as seat:
+        assert (await seat.does("jot", text="mine"))["kind"] == "done"
+        if seat.view["phase"] == "bidding":
+            assert (await seat.does("order", order={"kind": "pass_it"}))["kind"] == "done"
+    exported = await ada.asks("GET", "/me/export")
+    assert [row["id"] for row in exported["tables"]] == [table]
+    assert exported["notes"] and exported["orders"]
+    cookies = dict(ada.http.cookies)
+    await ada.asks("DELETE", "/me")
+    ada.http.cookies.update(cookies)
+    await ada.asks("GET", "/me/export", 401)
+
+
+async def test_another_name_is_known_on_lines_that_are_open(visitors: Make) -> None:
+    ada, ben, table = await two_playing(visitors)
+    async with ada.at(table) as seat:
+        await ada.asks("PATCH", "/me", name="Ada Nova")
+        assert (await seat.does("say", text="hello"))["kind"] == "done"
+        assert (await seat.does("resume"))["code"] == "not_paused"
+        assert (await ben.asks("GET", f"/tables/{table}"))["seats"][0]["name"] == "Ada Nova"
+        await ada.asks("POST", "/account", login=f"nova{ada.person['id'][:6]}", password="a long password")
+        assert (await seat.does("resume"))["code"] == "not_paused"
+        card = (await ben.asks("GET", f"/tables/{table}"))["seats"][0]
+        assert (card["name"], card["guest"]) == ("Ada Nova", False)
+
+
+async def test_whoever_signs_out_or_takes_another_password_or_drops_a_token_lets_go_of_open_lines(
+    visitors: Make, server: Server
+) -> None:
+    ada = await visitors().comes_as("Ada")
+    login = {"login": f"lines{ada.person['id'][:6]}", "password": "a long password"}
+    await ada.asks("POST", "/account", **login)
+    table = (await ada.opens(game=a_game().name, seats=3))["id"]
+    token = await ada.asks("POST", "/me/tokens", label="bot")
+    program = visitors()
+    program.http.headers["authorization"] = f"Bearer {token['key']}"
+
+    async def lets_go(*asked: Any, **fields: Any) -> None:
+        async with ada.at(table) as mine, program.at(table) as its:
+            assert mine.seat == 0
+            await ada.asks(*asked, **fields)
+            for seat in (mine, *([its] if its.seat == 0 else [])):
+                assert (await seat.until("goodbye"))["why"] == "renewed"
+
+    await lets_go("PUT", "/me/password", old=login["password"], new="another password")
+    async with ada.at(table) as again, program.at(table) as its:
+        assert (again.seat, its.seat) == (0, 0), "this browser has a new key, and a program keeps its own"
+    await lets_go("DELETE", f"/me/tokens/{token['id']}")
+    async with program.at(table) as its:
+        assert its.seat is None
+    await lets_go("DELETE", "/session")
+
+
+async def test_whom_one_blocks_is_not_heard_on_lines_that_are_open(visitors: Make) -> None:
+    ada, ben, table = await two_playing(visitors)
+    async with ada.at(table) as seat, ben.at(table) as other:
+        await ben.asks("PUT", f"/me/blocks/{ada.person['id']}")
+        await seat.does("say", text="rude")
+        await ben.asks("DELETE", f"/me/blocks/{ada.person['id']}")
+        await seat.does("say", text="kind")
+        assert (await other.until("spoken"))["text"] == "kind"

@@ -184,3 +184,17 @@ async def test_a_ping_is_answered(visitors: Make) -> None:
         await seat.send(kind="ping", at=12.5)
         told = await seat.until("pong")
         assert told["at"] == 12.5 and told["house"] > 1_700_000_000
+
+
+async def test_whoever_has_not_joined_can_do_nothing_yet(visitors: Make) -> None:
+    people, table = await three_at_a_table(visitors)
+    async with people[0].socket(table) as socket:
+        seat = Seat(socket)
+        await seat.send(kind="ping", at=1)
+        await seat.until("pong")
+        for said in ({"kind": "say", "text": "hello"}, {"kind": "leave", "seen": 4}, {"kind": "jot", "text": "x"}):
+            await seat.send(id="early", **said)
+            told = await seat.until("refused")
+            assert (told["code"], told["id"], told["view"]["hand"]) == ("join_first", "early", None)
+        await seat.join()
+        assert (await seat.does("leave"))["kind"] == "done"

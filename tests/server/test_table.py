@@ -435,3 +435,119 @@ def test_commands_are_remembered_by_their_acts_for_a_while() -> None:
         done.add(number, "person:a", f"c{number}" if number != 6 else None)
     assert [done.act("person:a", f"c{number}") for number in range(1, 8)] == [None, None, None, 4, 5, None, 7]
     assert done.act("person:b", "c7") is None
+
+
+async def test_a_move_that_is_taken_back_takes_back_the_time_that_it_brought(club: Club, wall: WallClock) -> None:
+    people = await three(club)
+    table = await club.table([*people], Live(bank=60, increment=20))
+    seat = table.standing.to_act[0]
+    for _ in range(4):
+        wall.at += 3
+        await people[seat].moves(table, {"kind": "bid", "amount": 1})
+        await people[seat].does(table, protocol.Undo)
+    assert left(club, table)[seat] == 60 - 4 * 3
+    assert (await rebuilt(club, table)).clock.plain() == table.standing.clock.plain()
+
+
+async def test_days_for_a_move_do_not_begin_anew_when_it_is_taken_back(club: Club, wall: WallClock) -> None:
+    people = await three(club)
+    table = await club.table([*people], Days(days=1))
+    first = table.standing.to_act[0]
+    second = (first + 1) % 3
+    wall.at += 80_000
+    await people[first].moves(table, {"kind": "bid", "amount": 1})
+    wall.at += 1000
+    await people[second].moves(table, {"kind": "bid", "amount": 2})
+    await people[second].does(table, protocol.Undo)
+    assert left(club, table)[second] == 85_400
+    await people[first].does(table, protocol.Undo)
+    assert left(club, table)[first] == 6_400, "whoever acts before him in vain gives him no time"
+
+
+def left(club: Club, table: Table) -> list[float]:
+    clock = table.standing.clock.view(club.house.hall.now())
+    assert clock
+    return clock.left
+
+
+async def test_who_leaves_and_comes_back_has_the_time_that_he_had(club: Club, wall: WallClock) -> None:
+    people = await three(club)
+    table = await club.table([*people], Live(bank=100, increment=0))
+    seat = table.standing.to_act[0]
+    other = (seat + 1) % 3
+    wall.at += 99
+    await people[seat].does(table, protocol.Propose, wish=Pause())
+    for one in range(3):
+        if one != seat:
+            await people[one].does(table, protocol.Answer, yes=True)
+    await people[seat].does(table, protocol.Leave)
+    await people[seat].does(table, protocol.Return)
+    await people[other].does(table, protocol.Resume)
+    assert left(club, table)[seat] == 1
+
+
+async def test_nobody_takes_back_what_a_bot_did_for_him(club: Club) -> None:
+    people = await three(club)
+    table = await club.table([*people])
+    seat = table.standing.to_act[0]
+    chair = await people[seat].watches(table)
+    await people[seat].does(table, protocol.Leave)
+    told = await chair.until(act="moved", seat=seat)
+    assert "undo" not in told
+    await people[seat].does(table, protocol.Return)
+    assert "undo" not in chair.told()[-1]
+    await refused("nothing_to_undo", people[seat].does(table, protocol.Undo))
+
+
+async def test_while_the_game_is_paused_nothing_is_taken_back(club: Club) -> None:
+    people = await three(club)
+    table = await club.table([*people])
+    seat = table.standing.to_act[0]
+    await people[seat].moves(table, {"kind": "bid", "amount": 1})
+    chair = await people[seat].watches(table)
+    await people[0].does(table, protocol.Propose, wish=Pause())
+    for other in (1, 2):
+        await people[other].does(table, protocol.Answer, yes=True)
+    assert "undo" not in chair.told()[-1]
+    await refused("paused", people[seat].does(table, protocol.Undo))
+    await people[0].does(table, protocol.Resume)
+    assert chair.told()[-1]["undo"] is True
+    await people[seat].does(table, protocol.Undo)
+
+
+async def test_a_pause_is_over_when_nobody_is_left_to_end_it(club: Club) -> None:
+    people = await three(club)
+    table = await club.table([people[0], "random", "random"])
+    chair = await people[1].watches(table)
+    await people[0].does(table, protocol.Propose, wish=Pause())
+    assert table.standing.paused
+    await people[0].does(table, protocol.Leave)
+    await chair.until(state="over")
+
+
+async def test_a_question_that_a_move_ends_is_told_to_be_gone(club: Club) -> None:
+    people = await three(club)
+    table = await club.table([*people])
+    await club.play(table, people, most=3)
+    chair = await people[0].watches(table)
+    await people[0].does(table, protocol.Propose, wish=Takeback(table.standing.stood[0].number))
+    assert chair.told()[-1]["table"]["question"]
+    await club.play(table, people, most=1)
+    assert chair.told()[-1]["table"]["question"] is None
+    await club.play(table, people, most=1)
+    assert chair.told()[-1]["table"] is None
+
+
+async def test_who_consents_to_another_question_than_he_saw_is_told_to_look_again(club: Club) -> None:
+    people = await three(club)
+    table = await club.table([*people])
+    await club.play(table, people, most=6)
+    far, near = table.standing.stood[1].number, table.standing.stood[4].number
+    await people[0].does(table, protocol.Propose, wish=Takeback(near))
+    seen = table.standing.number
+    await people[0].does(table, protocol.Answer, yes=False)
+    await people[0].does(table, protocol.Propose, wish=Takeback(far))
+    await refused("stale", people[1].does(table, protocol.Answer, yes=True, seen=seen))
+    assert table.standing.question and table.standing.question.consented == {0}
+    await people[1].does(table, protocol.Answer, yes=False, seen=seen)
+    assert table.standing.question is None, "no is no, whatever was asked"

@@ -209,6 +209,8 @@ async def test_while_the_game_is_paused_the_minute_stands_still(stack: AsyncExit
     skipper, mate, other = seats
     await skipper.does("propose", wish={"kind": "pause"})
     for seat in (mate, other):
+        while not seat.table["question"]:
+            await seat.hear()
         await seat.does("answer", yes=True)
     while (await bargain(skipper)).get("ends_at"):
         pass
@@ -309,4 +311,47 @@ async def test_offers_wait_for_days_though_nobody_watches(
         async with asyncio.timeout(30):
             while await house.hall.shelf.offers(table):
                 await asyncio.sleep(0.01)  # it is over, and nothing of it is kept
+        await stack.aclose()
+
+
+async def test_an_offer_that_is_sent_twice_at_once_is_made_once(stack: AsyncExitStack, visitors: Make) -> None:
+    guests, table, seats, harbour = await at_market(stack, visitors)
+    other = await stack.enter_async_context(guests[SKIPPER].at(table))
+    offer = {"kind": "offer", "id": "twice", "gives": gives(**{harbour: 1}), "takes": gives(1)}
+    for seat in (seats[SKIPPER], other):
+        await seat.send(**offer)
+    for seat in (seats[SKIPPER], other):
+        assert (await seat.until("done", "refused"))["kind"] == "done"
+    assert len((await trade_now(seats[MATE]))["offers"]) == 1
+
+
+async def test_an_offer_that_is_sent_again_after_a_fall_is_made_once(stack: AsyncExitStack, tmp_path: Path) -> None:
+    server = Server(tmp_path / "home")
+    guests, table, seats, harbour = await at_market(
+        stack, coming(stack, server.address), options={"trade_seconds": 600}, pace={"kind": "live"}
+    )
+    offer = {"id": "again", "gives": gives(**{harbour: 1}), "takes": gives(1)}
+    assert (await lives(seats[SKIPPER], "offer", **offer))["kind"] == "done"
+    server.kill()
+    with running(tmp_path / "home", port=server.port):
+        async with guests[SKIPPER].at(table) as again:
+            assert (await lives(again, "offer", **offer))["kind"] == "done"
+            assert len((await trade_now(again))["offers"]) == 1
+        await stack.aclose()
+
+
+async def test_nobody_takes_back_that_the_time_is_up(
+    stack: AsyncExitStack, settings: Settings, wall: WallClock
+) -> None:
+    async with inside(settings, wall) as (address, house):
+        _, table, seats, _ = await at_market(stack, coming(stack, address), pace={"kind": "live"})
+        assert (await lives(seats[SKIPPER], "trade_done"))["kind"] == "done"
+        assert (await seats[SKIPPER].does("undo"))["code"] == "nothing_to_undo"
+        wall.at += 120
+        house.hall.tables[table].live.trade.look()
+        while seats[MATE].view["phase"] == "trading":
+            await seats[MATE].hear()
+        await follow(seats)
+        for seat in seats:
+            assert (await seat.does("undo"))["code"] == "nothing_to_undo"
         await stack.aclose()

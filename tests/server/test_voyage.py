@@ -510,3 +510,17 @@ async def shown_on(seat: Seat, count: int, have: int) -> Points:
         told = await seat.until("pen_moved")
         line += [(x, y) for x, y in told["points"]]
     return line
+
+
+async def test_who_is_erased_while_another_draws_is_played_for_once_the_pen_is_lifted(
+    stack: AsyncExitStack, visitors: Make
+) -> None:
+    guests, table, seats = await at_sea(stack, visitors)
+    await cast_off(seats[SKIPPER], OPEN_SEA, "x")
+    await seats[MATE].until("stroke_begun")
+    erasing = asyncio.create_task(guests[MATE].asks("DELETE", "/me"))
+    await draw(seats[SKIPPER], "x", OPEN_SEA)
+    await seats[SKIPPER].send(kind="lift", stroke="x")
+    await erasing
+    card = (await guests[OTHER].asks("GET", f"/tables/{table}"))["seats"][MATE]
+    assert card["bot_plays"] and card["name"].startswith("Somebody ")

@@ -440,7 +440,7 @@ export interface Pong {
 /** The last message: why the server closes the socket, and whether coming back makes sense. */
 export interface Goodbye {
   kind: "goodbye";
-  why: "forbidden" | "idle" | "protocol" | "restarting" | "slow" | "too_fast" | "too_many" | "unreadable";
+  why: "forbidden" | "idle" | "protocol" | "renewed" | "restarting" | "slow" | "too_fast" | "too_many" | "unreadable";
   sentence: string;
   come_back: boolean;
 }

@@ -73,6 +73,7 @@ class Accounts:
             await self._house.writer.write(lambda connection: connection.execute(change))
         except IntegrityError:
             raise refuse("login_taken", login=login) from None
+        await self._house.hall.changed(one.id)
         return Person(id=one.id, name=name, guest=False)
 
     async def sign_in(self, login: str, password: str) -> Person:
@@ -98,6 +99,7 @@ class Accounts:
             await connection.execute(delete(sessions).where(mine))
 
         await self._house.writer.write(job)
+        await self._house.hall.changed(person.id, let_go=True)
 
     async def open_session(self, person: Person, label: str | None = None) -> Token:
         """A key for a browser, or with a label for a program."""
@@ -148,11 +150,13 @@ class Accounts:
         gone = delete(sessions).where(mine, sessions.c.digest.startswith(token, autoescape=True))
         if not (await self._house.writer.write(lambda connection: connection.execute(gone))).rowcount:
             raise refuse("no_such_token")
+        await self._house.hall.changed(person.id, let_go=True)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Another name."""
         change = update(people).where(people.c.id == person.id).values(name=name)
         await self._house.writer.write(lambda connection: connection.execute(change))
+        await self._house.hall.changed(person.id)
         return msgspec.structs.replace(person, name=name)
 
     async def export(self, person: Person) -> dict[str, Any]:
@@ -207,7 +211,7 @@ class Accounts:
             await connection.execute(delete(orders).where(held.where(seats.c.person == person.id).exists()))
 
         await self._house.writer.write(job)
-        self._house.hall.rename(Person(id=person.id, name=str(nameless["name"]), guest=True))
+        await self._house.hall.changed(person.id, let_go=True)
 
     async def _erased(self, key: str) -> bool:
         async with self._house.engine.connect() as connection:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.deciding import seat_meant
 from compagnie.server.house import House
-from compagnie.server.orders import read_order
+from compagnie.server.orders import may_be_given, read_order
 from compagnie.server.people import Person, person_actor
 from compagnie.server.protocol import Jot, Order, Say
 from compagnie.server.refusals import refuse
@@ -51,13 +51,19 @@ class Asides:
         self._house.hall.news.tell(table.id)
 
     async def _order(self, table: Table, person: Person, said: Order) -> None:
-        seat = seat_meant(table.standing, person_actor(person), said)
+        who = person_actor(person)
+        if table.ordered.has(person.id, said.id):
+            return  # sent again
+        seat = seat_meant(table.standing, who, said)
         order = None if bytes(said.order) == b"null" else read_order(table.game, bytes(said.order))
+        if order is not None and not may_be_given(table.game, table.view(seat)):
+            raise refuse("no_order_now")
         key = {"table": table.id, "seat": seat}
         plain = msgspec.json.encode(order).decode()
         kept = {"number": table.standing.number, "standing": plain}
         await self._keep(orders, key, kept if order is not None else None)
         table.orders = {s: o for s, o in table.orders.items() if s != seat} | ({} if order is None else {seat: order})
+        table.ordered.add(person.id, said.id)
         self._house.hall.attend(table)
         self._house.hall.news.tell(table.id)
 

@@ -2,7 +2,7 @@
 
 import secrets
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -44,9 +44,10 @@ class TimeUp(msgspec.Struct, frozen=True):
 
 
 class Expire(msgspec.Struct, frozen=True):
-    """The house closes a table at which nothing happens."""
+    """The house closes a table at which nothing happens, or that nobody can begin any more."""
 
     id: str | None = None
+    why: Literal["expired", "host"] = "expired"
 
 
 class Go(msgspec.Struct, frozen=True):
@@ -108,10 +109,12 @@ def decide(desk: Desk, who: Actor, wanted: Wanted) -> Decision:
             return _time_up(standing, at), None
         case Go(table=table):
             return _rematch(standing, who, table), None
-        case Expire():
+        case Expire(why=why):
             if standing.state == "over":
                 raise refuse("game_over")
-            return Closed(why="expired"), None
+            if why == "host":
+                _must_gather(standing)
+            return Closed(why=why), None
 
 
 def seat_meant(standing: Standing, who: Actor, wanted: Any) -> int:
@@ -312,6 +315,8 @@ def _take_counsel(
         raise refuse("bot_plays", seat=seat)
     match wanted:
         case protocol.Undo(whole_turn=whole_turn, seen=seen):
+            if standing.paused:
+                raise refuse("paused")
             _must_be_fresh(standing, seen)
             to = standing.undo_to(seat, whole_turn)
             if to is None:
@@ -319,8 +324,8 @@ def _take_counsel(
             return Undone(seat=seat, to=to)
         case protocol.Propose(wish=wish):
             return _propose(standing, seat, wish)
-        case protocol.Answer(yes=yes):
-            return _answer(standing, seat, yes)
+        case protocol.Answer(yes=yes, seen=seen):
+            return _answer(standing, seat, yes, seen)
         case protocol.Resume():
             if not standing.paused:
                 raise refuse("not_paused")
@@ -338,9 +343,11 @@ def _propose(standing: Standing, seat: int, wish: Any) -> Act:
     return Proposed(seat=seat, wish=wish)
 
 
-def _answer(standing: Standing, seat: int, yes: bool) -> Act:
+def _answer(standing: Standing, seat: int, yes: bool, seen: int) -> Act:
     if not standing.question:
         raise refuse("nothing_proposed")
+    if yes and seen < standing.question.asked:  # he saw another question
+        raise refuse("stale", number=standing.number, seen=seen)
     if yes and seat in standing.question.consented:
         raise refuse("answered_already")
     return Answered(seat=seat, yes=yes)

@@ -22,7 +22,7 @@ from compagnie.server.house_time import HouseTime
 from compagnie.server.news import EVERY_TABLE, News, NoNews
 from compagnie.server.orders import read_order, still_standing
 from compagnie.server.pace import Pace
-from compagnie.server.people import HOUSE, Person
+from compagnie.server.people import HOUSE
 from compagnie.server.refusals import refuse
 from compagnie.server.schema import tables
 from compagnie.server.settings import Settings
@@ -39,6 +39,9 @@ SWEEP = 2.0
 BOT_THREADS = 2
 GOODBYE_SECONDS = 5.0
 MANY = 1000
+PERSON = "@"
+"""Marks news of a person, not of a table."""
+LET_GO = "let go"
 SHORTEST_IDLE = 30.0
 """Who has just asked for a table may still be about to join it."""
 
@@ -55,6 +58,8 @@ class Hall:
         self.news: News = news or NoNews()
         self.several = not isinstance(self.news, NoNews)
         self.tables: dict[str, Table] = {}
+        self.sockets: set[Watcher] = set()
+        """Everyone on a line, whether he has joined a table yet or not."""
         self._attendants: dict[str, Attendant] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._used: dict[str, float] = {}
@@ -129,7 +134,10 @@ class Hall:
         self.news.tell(table, aside)
 
     async def heard(self, key: str, aside: str = "") -> None:
-        """Another server has news of this table, or tells what passes by there."""
+        """Another server has news of this table, or tells what passes by there; or it has news of a person."""
+        if key.startswith(PERSON):
+            await self._look_anew(key.removeprefix(PERSON), let_go=aside == LET_GO)
+            return
         for name in list(self.tables) if key == EVERY_TABLE else [key]:
             table = self.tables.get(name)
             if table and aside:
@@ -147,6 +155,8 @@ class Hall:
         """The standing orders that have not had their time."""
         standing: dict[int, Any] = {}
         for seat, number, order in await self.shelf.orders(table.id):
+            if number < table.standing.taken_back:
+                continue
             since = [decode_act(act.what) for act in await self.shelf.acts(table.id, number)]
             standing |= still_standing(table.game, {seat: read_order(table.game, order)}, since)
         return standing
@@ -156,11 +166,26 @@ class Hall:
         if self.open and table.id in self._attendants:
             self._attendants[table.id].attend()
 
-    def rename(self, person: Person) -> None:
-        """Someone has another name now."""
+    async def changed(self, person: str, let_go: bool = False) -> None:
+        """Someone has another name or an account, or reads other people: here and at every other server.
+
+        Whose keys have changed is let go: whoever still has one comes back by himself.
+        """
+        await self._look_anew(person, let_go)
+        self.news.tell(f"{PERSON}{person}", LET_GO if let_go else "")
+
+    async def _look_anew(self, person: str, let_go: bool) -> None:
+        known = (await self.shelf.people({person})).get(person)
+        if known is None:
+            return
+        blocked = await self.shelf.blocked(person)
         for table in self.tables.values():
-            if person.id in table.names:
-                table.names[person.id] = person
+            if person in table.names:
+                table.names[person] = known
+        for watcher in [each for each in self.sockets if each.person and each.person.id == person]:
+            watcher.person, watcher.blocked = known, blocked
+            if let_go:
+                watcher.part("renewed")
 
     def came_or_went(self, table: Table) -> None:
         """Tell who is here; several who come at once are told of together."""

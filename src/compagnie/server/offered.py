@@ -26,10 +26,10 @@ class KeptOffer(msgspec.Struct, frozen=True, kw_only=True):
     what: str
 
 
-async def keep(writer: Writer, table: str, trade: int, number: int, offer: Any) -> None:
-    """Keep an offer that was just made, or stands again."""
+async def keep(writer: Writer, table: str, trade: int, number: int, offer: Any, command: str | None) -> None:
+    """Keep an offer that was just made, and by which command; or that stands again."""
     row = {"table": table, "trade": trade, "number": number, "what": msgspec.json.encode(offer).decode()}
-    await writer.write(partial(_keep, row))
+    await writer.write(partial(_keep, row, command))
 
 
 async def drop(writer: Writer, table: str, trade: int, numbers: Iterable[int]) -> None:
@@ -43,10 +43,11 @@ async def forget(writer: Writer, table: str) -> None:
     await writer.write(partial(_forget, table))
 
 
-async def _keep(row: dict[str, Any], connection: AsyncConnection) -> None:
+async def _keep(row: dict[str, Any], command: str | None, connection: AsyncConnection) -> None:
     key = [offers.c[name] == row[name] for name in ("table", "trade", "number")]
-    await connection.execute(delete(offers).where(*key))
-    await connection.execute(insert(offers).values(row))
+    kept = await connection.execute(update(offers).where(*key).values(what=row["what"]))
+    if not kept.rowcount:
+        await connection.execute(insert(offers).values(row | {"command": command}))
 
 
 async def _forget(table: str, connection: AsyncConnection) -> None:

@@ -1,8 +1,9 @@
 """Standing orders: what a seat wants done in its name while it is away. A game may have them.
 
-A game that does has a module `orders` in its folder: `Order`, the type of its orders; `follow(order, view)`,
-the move that an order makes of a view, or None if the person must be asked; and `stands(order, event)`,
-whether an order still stands after an event. Orders are kept apart from the log, and only their seat sees them.
+A game that does has a module `orders` in its folder: `Order`, the type of its orders; `may_be_given(view)`, whether
+there is something to order; `follow(order, view)`, the move that an order makes of a view, or None if the person must
+be asked; and `stands(order, event)`, whether an order still stands after an event. Orders are kept apart from the log,
+and only their seat sees them.
 """
 
 import importlib
@@ -14,7 +15,7 @@ from typing import Any
 import msgspec
 
 from compagnie.core.game import Game
-from compagnie.server.acts import Act, Moved, Started
+from compagnie.server.acts import Act, Moved, Started, Undone
 from compagnie.server.refusals import refuse
 
 
@@ -29,6 +30,11 @@ def read_order(game: Game, raw: bytes | str) -> Any:
         raise refuse("unreadable", why=str(error)) from None
 
 
+def may_be_given(game: Game, view: Any) -> bool:
+    """Whether who sees this may leave an order."""
+    return bool(view is not None and _module(type(game).__module__).may_be_given(view))
+
+
 def follow(game: Game, order: Any, view: Any) -> Any:
     """The move that an order makes of a view; None if the person must be asked."""
     return _module(type(game).__module__).follow(order, view)
@@ -40,9 +46,14 @@ def still_standing(game: Game, orders: Mapping[int, Any], acts: Iterable[Act]) -
         return {}
     stands = _module(type(game).__module__).stands
     kinds = list[game.event_type]  # type: ignore[name-defined]
-    happened = [act.events for act in acts if isinstance(act, Moved | Started)]
-    events = [event for told in happened for event in msgspec.convert(told, kinds)]
-    return {seat: order for seat, order in orders.items() if all(stands(order, event) for event in events)}
+    standing = dict(orders)
+    for act in acts:
+        if isinstance(act, Undone):  # else it would do at once what was just taken back
+            standing.pop(act.seat, None)
+        elif isinstance(act, Moved | Started):
+            events = msgspec.convert(act.events, kinds)
+            standing = {seat: order for seat, order in standing.items() if all(stands(order, e) for e in events)}
+    return standing
 
 
 @cache

@@ -69,20 +69,29 @@ class Clock:
         """Whether any clock can run out."""
         return not isinstance(self.pace, Untimed)
 
-    def run(self, seats: Iterable[int], at: float, acted: int | None = None) -> None:
-        """From now on time runs for these seats; one that has acted begins its next move afresh."""
+    def run(self, seats: Iterable[int], at: float, acted: int | None = None) -> float:
+        """From now on time runs for these seats; one that has acted begins its next move afresh.
+
+        Returns the time that this one got for it.
+        """
         if not self.timed:
-            return
-        chosen = set(seats)
+            return 0.0
+        chosen, got = set(seats), 0.0
         for seat in range(len(self._left)):
             if seat == acted or seat not in chosen:
-                self._stop(seat, at, acted == seat)
+                got += self._stop(seat, at, acted == seat)
             if seat in chosen and self._since[seat] is None:
                 self._since[seat] = at
+        return got
+
+    def give_back(self, seat: int, time: float) -> None:
+        """What a seat got for a move that it takes back."""
+        self._left[seat] -= time
 
     def renew(self, seat: int) -> None:
         """A seat that was out of time and is taken back has a fifth of its time again."""
-        self._left[seat] = max(self._left[seat], allotted(self.pace) / 5)
+        if self._left[seat] <= 0:
+            self._left[seat] = allotted(self.pace) / 5
 
     def due(self) -> float | None:
         """When the first of the running clocks runs out."""
@@ -110,18 +119,18 @@ class Clock:
             left=left, running=[s for s, since in enumerate(self._since) if since is not None], at=round(at, 2)
         )
 
-    def _stop(self, seat: int, at: float, moved: bool) -> None:
+    def _stop(self, seat: int, at: float, moved: bool) -> float:
+        """Returns the time that the seat got, if it has moved."""
         since = self._since[seat]
         if since is None:
-            return
+            return 0.0
         self._since[seat] = None
-        self._left[seat] = max(0.0, self._left[seat] - max(0.0, at - since))
+        self._left[seat] = left = max(0.0, self._left[seat] - max(0.0, at - since))
         if not moved:
-            return
-        if isinstance(self.pace, Live):
-            self._left[seat] += self.pace.increment
-        else:
-            self._left[seat] = allotted(self.pace)
+            return 0.0
+        got = self.pace.increment if isinstance(self.pace, Live) else allotted(self.pace) - left
+        self._left[seat] += got
+        return got
 
 
 def allotted(pace: Pace) -> float:

@@ -27,13 +27,16 @@ from compagnie.server.asking import (
     who_asks,
     who_is_here,
 )
+from compagnie.server.deciding import Expire
 from compagnie.server.house import House
-from compagnie.server.people import Person, person_actor
+from compagnie.server.live import live_at
+from compagnie.server.people import HOUSE, Person, person_actor
 from compagnie.server.protocol import Leave, Rise
 from compagnie.server.refusals import refuse
 from compagnie.server.repute import Repute, repute_of
 from compagnie.server.schema import blocks, people, seats, tables
 from compagnie.server.shelf import person_of
+from compagnie.server.table import Table
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$")]
@@ -87,9 +90,7 @@ class PeopleApi(Controller):
         house = house_of(request)
         accounts, person = Accounts(house), await who_asks(request)
         if person:
-            person = await accounts.rename(person, data.name)
-            house.hall.rename(person)
-            return Response(person)
+            return Response(await accounts.rename(person, data.name))
         await _limit_newcomers(request)
         person = await accounts.new_guest(data.name)
         return Response(person, cookies=[guest_cookie(house, person)])
@@ -102,7 +103,6 @@ class PeopleApi(Controller):
         await _limit_newcomers(request)
         name = data.name or (person.name if person else data.login)
         made = await accounts.register(person, name, data.login, data.password)
-        house.hall.rename(made)
         key = (await accounts.open_session(made)).key
         return Response(made, cookies=[session_cookie(house, key), guest_cookie(house, None)])
 
@@ -112,10 +112,12 @@ class PeopleApi(Controller):
         if not await limits_of(request).allows(limits_of(request).sign_ins, address_of(request)):
             raise refuse("too_fast")
         house = house_of(request)
-        accounts = Accounts(house)
+        accounts, here = Accounts(house), await who_asks(request)
         person = await accounts.sign_in(data.login, data.password)
         if before := request.cookies.get(SESSION):
             await accounts.close_session(before)  # nobody goes on with a key from before
+        if here:
+            await house.hall.changed(here.id, let_go=True)
         key = (await accounts.open_session(person)).key
         return Response(person, cookies=[session_cookie(house, key), guest_cookie(house, None)])
 
@@ -133,10 +135,10 @@ class PeopleApi(Controller):
     @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=NOS)
     async def sign_out(self, request: Asked) -> Response[None]:
         """Sign out here."""
-        house = house_of(request)
-        await person_asking(request)
+        house, person = house_of(request), await person_asking(request)
         if key := request.cookies.get(SESSION):
             await Accounts(house).close_session(key)
+        await house.hall.changed(person.id, let_go=True)
         return Response(None, cookies=[session_cookie(house, None), guest_cookie(house, None)])
 
     @get("/me", responses=NOS)
@@ -150,10 +152,7 @@ class PeopleApi(Controller):
     @patch("/me", responses=NOS)
     async def rename(self, request: Asked, data: JSONBody[NewGuest]) -> Person:
         """Take another name."""
-        house = house_of(request)
-        person = await Accounts(house).rename(await person_asking(request), data.name)
-        house.hall.rename(person)
-        return person
+        return await Accounts(house_of(request)).rename(await person_asking(request), data.name)
 
     @delete("/me", status_code=HTTP_204_NO_CONTENT, responses=NOS)
     async def erase(self, request: Asked) -> Response[None]:
@@ -208,6 +207,7 @@ class PeopleApi(Controller):
             await house.writer.write(lambda connection: connection.execute(row))
         except IntegrityError:
             return  # blocked already
+        await house.hall.changed(me.id)
 
     @delete("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
     async def unblock(self, request: Asked, person: FromPath[str]) -> None:
@@ -215,18 +215,35 @@ class PeopleApi(Controller):
         house, me = house_of(request), await person_asking(request)
         gone = sql_delete(blocks).where(blocks.c.person == me.id, blocks.c.blocked == person)
         await house.writer.write(lambda connection: connection.execute(gone))
+        await house.hall.changed(me.id)
 
 
 async def _leave_all_tables(house: House, person: Person) -> None:
-    """Nobody must wait for one who never comes back: bots play on for him."""
+    """Nobody must wait for one who never comes back: bots play on for him, and what only he could begin is closed."""
     async with house.engine.connect() as connection:
+        opened = select(tables.c.id).where(tables.c.host == person.id, tables.c.state == "gathering")
+        for key in list(await connection.scalars(opened)):
+            with suppress(Refusal):  # it has begun meanwhile
+                await (await house.hall.table(key)).enter(HOUSE, Expire(why="host"))
         mine = select(seats.c.table, seats.c.seat).where(seats.c.person == person.id)
         held = list(await connection.execute(mine.join(tables).where(tables.c.state.in_(["gathering", "playing"]))))
     for key, seat in held:
         table = await house.hall.table(key)
         leaves = Rise if table.standing.state == "gathering" else Leave
-        with suppress(Refusal):  # a bot plays already
-            await table.enter(person_actor(person), leaves(id=f"erased-{seat}", seen=0, seat=seat))
+        await _leave(table, person, leaves(id=f"erased-{seat}", seen=0, seat=seat))
+
+
+async def _leave(table: Table, person: Person, leaves: Leave | Rise) -> None:
+    """Leave a table, or wait until it can be: nothing may be heard there while somebody draws."""
+    while True:
+        try:
+            await table.enter(person_actor(person), leaves)
+        except Refusal as refusal:
+            if refusal.code != "stroke_under_way":
+                return  # a bot plays already, or the game is over
+            await live_at(table).strokes.settled()
+        else:
+            return
 
 
 async def _must_exist(request: Asked, person: str) -> None:

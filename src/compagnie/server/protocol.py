@@ -341,7 +341,7 @@ class Pong(Told, frozen=True, kw_only=True, tag="pong"):
 class Goodbye(Told, frozen=True, kw_only=True, tag="goodbye"):
     """The last message: why the server closes the socket, and whether coming back makes sense."""
 
-    why: Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle"]
+    why: Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle", "renewed"]
     sentence: str
     come_back: bool
 

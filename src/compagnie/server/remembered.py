@@ -1,5 +1,7 @@
 """Which commands were done at a table, to know one that is sent again: eight bytes each, as there are many."""
 
+from collections import OrderedDict
+
 MARK = 8
 
 
@@ -28,6 +30,28 @@ class Remembered:
             if at % MARK == 0:  # else it lies across two others, by chance
                 return self._first + at // MARK
         return None
+
+
+class Recent:
+    """The last things said that became no acts, by whom and under which id."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._said: OrderedDict[tuple[str, str], None] = OrderedDict()
+
+    def add(self, who: str, command: str) -> None:
+        """It was done."""
+        self._said[who, command] = None
+        if len(self._said) > self._most:
+            self._said.popitem(last=False)
+
+    def has(self, who: str, command: str) -> bool:
+        """Whether it was done a moment ago."""
+        return (who, command) in self._said
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._said.clear()
 
 
 def _mark(actor: str, command: str) -> bytes:

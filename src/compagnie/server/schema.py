@@ -123,8 +123,12 @@ offers = Table(
     Column("trade", Integer, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("what", Text, nullable=False),
+    Column("command", String(120)),
 )
-"""What is offered at a trade under way, by the act that began it; of an offer that is gone only its number is kept."""
+"""What is offered at a trade under way, by the act that began it; of an offer that is gone only its number is kept.
+
+The command that made it is known again when it is sent again.
+"""
 
 snapshots = Table(
     "snapshots",

@@ -87,6 +87,12 @@ class Shelf:
             found = await connection.execute(chosen.order_by(offers.c.number))
             return [KeptOffer(**row) for row in found.mappings()]
 
+    async def has_offer(self, table: str, command: str) -> bool:
+        """Whether this command has made an offer already, at whichever server."""
+        chosen = select(offers.c.number).where(offers.c.table == table, offers.c.command == command)
+        async with self.engine.connect() as connection:
+            return await connection.scalar(chosen) is not None
+
     async def words(self, table: str, after: int = 0) -> list[Spoken]:
         """What was last said at a table."""
         chosen = select(words, people.c.name).join(people, people.c.id == words.c.person)
@@ -100,13 +106,21 @@ class Shelf:
         async with self.engine.connect() as connection:
             mine = (notes.c.table == table) & (notes.c.person == person)
             note = await connection.scalar(select(notes.c.text).where(mine))
-            blocked = await connection.scalars(select(blocks.c.blocked).where(blocks.c.person == person))
-            return note or "", frozenset(blocked)
+            return note or "", await _blocked(connection, person)
+
+    async def blocked(self, person: str) -> frozenset[str]:
+        """Whose words a person doesn't want to read."""
+        async with self.engine.connect() as connection:
+            return await _blocked(connection, person)
 
 
 def person_of(row: Any) -> Person:
     """A person from his row."""
     return Person(id=row.id, name=row.name, guest=row.login is None)
+
+
+async def _blocked(connection: AsyncConnection, person: str) -> frozenset[str]:
+    return frozenset(await connection.scalars(select(blocks.c.blocked).where(blocks.c.person == person)))
 
 
 async def _acts(connection: AsyncConnection, table: str, after: int) -> list[ActRow]:

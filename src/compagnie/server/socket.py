@@ -51,6 +51,7 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     wire = wire_of(socket)
     watcher = Watcher(None, wire)
     open_sockets[address] += 1
+    house.hall.sockets.add(watcher)
     try:
         if open_sockets[address] > house.settings.sockets_an_address:
             watcher.part("too_many")
@@ -63,6 +64,7 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     finally:
         if watcher.parting in UNFRIENDLY:
             log.info("let go", why=watcher.parting, address=address, table=table[:LONGEST_NAME])
+        house.hall.sockets.discard(watcher)
         open_sockets[address] -= 1
         if not open_sockets[address]:
             del open_sockets[address]
@@ -138,6 +140,9 @@ class _Ear:
             said = _decoded(frame)
         except Refusal as refusal:
             self._answer(None, refusal)
+            return
+        if not self._watcher.joined and not isinstance(said, protocol.Join | protocol.Ping):
+            self._answer(getattr(said, "id", None), refuse("join_first"))
             return
         if isinstance(said, Pen | Lift):
             self._draw(said)

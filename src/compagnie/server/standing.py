@@ -67,11 +67,12 @@ _stood = msgspec.json.Decoder(Stood)
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a seat asks the others, and who has consented."""
+    """What a seat asks the others, and who has consented; and the act by which it was asked."""
 
     seat: int
     wish: Wish
     consented: frozenset[int]
+    asked: int
 
 
 class Trading(msgspec.Struct, frozen=True):
@@ -105,8 +106,14 @@ class Standing:
         self._moves = Scroll()
         self._mover: int | None = None
         """The seat that made the last move, if it may take it back."""
+        self.got: tuple[tuple[int, float], ...] = ()
+        """The last moves that may be taken back, and the time that each brought its seat: it goes back with them."""
         self.stood_in: set[int] = set()
         """The seats for which a bot plays on."""
+        self.returned: dict[int, int] = {}
+        """By which act a seat was taken back: what a bot did before that isn't its own."""
+        self.taken_back = 0
+        """The last act by which all went back together."""
         self.question: Question | None = None
         self.paused = False
         self.rematch: str | None = None
@@ -175,11 +182,14 @@ class Standing:
     def may_undo(self) -> int | None:
         """The one seat that may take back its last move now, if any: to be told with every act, so it must be cheap."""
         mover = self._mover
-        return mover if mover is not None and self.state == "playing" and self._plays_himself(mover) else None
+        may = mover is not None and self.state == "playing" and not self.paused and self._plays_himself(mover)
+        return mover if may else None
 
     def _may_take_back(self, stood: Stood) -> int | None:
         """Whose move it is, if that seat may take it back as long as it is the last: what was shown can't be unseen."""
-        return None if stood.seat is None or stood.answers or self._final(stood) else stood.seat
+        if stood.seat is None or stood.answers or self._final(stood):
+            return None
+        return stood.seat if stood.number > self.returned.get(stood.seat, 0) else None
 
     def may_go_back_to(self, number: int) -> bool:
         """Whether the game stood somewhere after this act, before where it stands now."""
@@ -201,20 +211,24 @@ class Standing:
                 self._play_on(stood_by(number, act), line)
                 if self.question and isinstance(self.question.wish, Takeback):
                     self.question = None
-            case Undone(to=to):
+            case Undone(seat=seat, to=to):
+                self.clock.give_back(seat, sum(time for move, time in self.got if move > to))
                 self._go_back_to(to)
             case Proposed(seat=seat, wish=wish):
-                self.question = Question(seat, wish, frozenset([seat]))
+                self.question = Question(seat, wish, frozenset([seat]), number)
             case Answered(seat=seat, yes=yes):
                 assert self.question is not None
                 consented = self.question.consented | {seat}
-                self.question = Question(self.question.seat, self.question.wish, consented) if yes else None
+                self.question = msgspec.structs.replace(self.question, consented=consented) if yes else None
             case Resumed():
                 self.paused = False
             case Left(seat=seat):
                 self.stood_in.add(seat)
+                self.paused = self.paused and bool(self.people)  # nobody is left to end it
             case Returned(seat=seat):
                 self.stood_in.discard(seat)
+                self.returned = self.returned | {seat: number}
+                self._mover = None if self._mover == seat else self._mover
                 self.clock.renew(seat)
             case Advised(seat=seat, about=about, words=words):
                 self.advice = {key: said for key, said in self.advice.items() if key != (seat, about)}
@@ -228,7 +242,9 @@ class Standing:
         self.trade = self._time_for_trade(at) if self._trading else None
         still = self.paused or (self.trade is not None and not isinstance(self.clock.pace, Days))
         waiting = [] if still else [seat for seat in self.to_act if self._plays_himself(seat)]
-        self.clock.run(waiting, at, acted)
+        got = self.clock.run(waiting, at, acted)
+        if acted is not None:
+            self.got = () if self._mover is None else (*self.got, (number, got))
 
     def _time_for_trade(self, at: float) -> Trading:
         """A trade has so much time from its beginning on, whatever is done in it; a pause stops it."""
@@ -288,6 +304,7 @@ class Standing:
         self.turned = self.number
         drawn = self.line.answers if self.line else 0
         self.stood = standing = [stood for stood in self.stood if stood.number <= to]
+        self.got = tuple(each for each in self.got if each[0] <= to)
         self.line = Line(self.game, self.seats, self.options)
         for stood in standing:
             self.line.replay(stood.seat, stood.move, stood.answers)
@@ -301,4 +318,5 @@ class Standing:
         if isinstance(wish, Pause):
             self.paused = True
         else:
+            self.taken_back = self.number
             self._go_back_to(wish.to)

@@ -35,7 +35,7 @@ from compagnie.server.protocol import (
     encode,
 )
 from compagnie.server.refusals import refuse
-from compagnie.server.remembered import Remembered
+from compagnie.server.remembered import Recent, Remembered
 from compagnie.server.schema import seats, tables
 from compagnie.server.settings import Settings
 from compagnie.server.shelf import Shelf, TableRow
@@ -50,6 +50,7 @@ log = structlog.get_logger()
 LONGEST_QUEUE = 256
 REMEMBERED = 512
 """So many commands are remembered, to know one that is sent again."""
+REMEMBERED_ORDERS = 32
 
 
 Answer = Callable[[int | Exception], None]
@@ -88,6 +89,7 @@ class Table:
         """The last words that were told."""
         self._secret = secret
         self._done = Remembered(REMEMBERED)
+        self.ordered = Recent(REMEMBERED_ORDERS)
         self._digest = LogDigest()
         self.snapped = 0
         """After which act a snapshot was kept."""
@@ -133,7 +135,7 @@ class Table:
             answer(refuse("busy"))
             return
         if who.person:
-            self.names[who.person.id] = who.person
+            self.names.setdefault(who.person.id, who.person)
         self._queue.append((who, wanted, answer))
         if not self._writing:
             self._serve()
@@ -248,23 +250,25 @@ class Table:
     # Telling
 
     def _adopt(self, after: Standing, row: ActRow, act: Act) -> None:
-        self.standing, self.changed_at = after, row.at
+        asked, self.standing, self.changed_at = self.standing.question, after, row.at
         self.remember(row)
-        self.orders = still_standing(self.game, self.orders, [act])
+        self.orders = {} if after.taken_back == row.number else still_standing(self.game, self.orders, [act])
         if isinstance(act, Sat | Rose):
             self._change_chairs()
-        self._tell(row, act)
+        self._tell(row, act, went_on=isinstance(act, Moved) and after.state == "playing" and asked is after.question)
         if self.live:
             self.live.adopted(act)
 
-    def _tell(self, row: ActRow, act: Act) -> None:
-        """Tell an act to all who watch, to each as his seat may see it and how it changed his view."""
+    def _tell(self, row: ActRow, act: Act, went_on: bool) -> None:
+        """Tell an act to all who watch, to each as his seat may see it and how it changed his view.
+
+        And the table, unless the game only went on.
+        """
         if not self.watchers:
             return
         seats = list({watcher.seat for watcher in self.watchers})
         changed = self._looks.tell(self.standing, seats)
-        moved_on = isinstance(act, Moved) and self.standing.state == "playing"
-        card, clock = None if moved_on else self.card(), self.standing.clock.view(self.house.now())
+        card, clock = None if went_on else self.card(), self.standing.clock.view(self.house.now())
         undoing = self.standing.may_undo
         seen = seen_acts(self.game, row.number, row.at, act, self._setup(act), seats)
         frames: dict[int | None, bytes] = {}

@@ -11,16 +11,17 @@ from sqlalchemy import insert
 
 from compagnie.bots import bot_names
 from compagnie.core.records import encode_record
+from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server import protocol
 from compagnie.server.asking import NOS, Asked, house_of, person_asking, who_asks
-from compagnie.server.deciding import Go
+from compagnie.server.deciding import Expire, Go
 from compagnie.server.fairness import Fairness, checked
 from compagnie.server.house import House
 from compagnie.server.lobby import LONGEST_LIST, Filter, ListedTable, my_tables, open_tables
 from compagnie.server.opening import game_named, open_table, options_chosen
 from compagnie.server.pace import Pace, Untimed
-from compagnie.server.people import Person, person_actor
+from compagnie.server.people import HOUSE, Person, person_actor
 from compagnie.server.refusals import refuse
 from compagnie.server.schema import reports
 from compagnie.server.standing import State
@@ -267,4 +268,9 @@ async def _set_rematch(house: House, person: Person, old: Table, nonce: str | No
             salt = None if seating.bot else nonce
             await new.enter(host, protocol.Sit(id=f"seat-{seat}", seen=0, seat=seat, bot=seating.bot, nonce=salt))
             nonce = nonce if seating.bot else None
-    await old.enter(host, Go(table=new.id))
+    try:
+        await old.enter(host, Go(table=new.id))
+    except Refusal as refusal:
+        await new.enter(HOUSE, Expire(why="host"))  # somebody was faster, and nobody will come to this one
+        if refusal.code != "rematch_exists":
+            raise

@@ -6,7 +6,6 @@ until the trade is over: a server that stops loses none of it.
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from functools import partial
@@ -26,6 +25,7 @@ from compagnie.server.people import CLOCK, Actor, Person, bot_actor, person_acto
 from compagnie.server.protocol import encode
 from compagnie.server.refusals import refuse
 from compagnie.server.relaying import Drops, Offers
+from compagnie.server.remembered import Recent
 from compagnie.server.writer import AGAIN_SECONDS
 
 if TYPE_CHECKING:
@@ -59,8 +59,10 @@ class Trade:
         self._ending: asyncio.Task[None] | None = None
         self._writing: set[asyncio.Task[None]] = set()
         self._told: BargainCard | None = None
-        self._taken: OrderedDict[tuple[str, str], None] = OrderedDict()
+        self._taken = Recent(REMEMBERED)
         """What was said, to know it when it is sent again."""
+        self._taking: dict[tuple[str, str], asyncio.Task[int | None]] = {}
+        """What is being done."""
         self._kept: Collection[KeptOffer] = ()
         """What was offered before this server came to the table."""
         self._known: set[int] = set()
@@ -212,11 +214,11 @@ class Trade:
 
     # The disk
 
-    async def _keep(self, offer: Any) -> None:
+    async def _keep(self, offer: Any, command: str | None = None) -> None:
         trade = self._table.standing.trade
         if trade and self._bargaining is not None and offer.number in self._bargaining.offers:
             self._known.add(offer.number)
-            await offered.keep(self._table.house.writer, self._table.id, trade.began, offer.number, offer)
+            await offered.keep(self._table.house.writer, self._table.id, trade.began, offer.number, offer, command)
 
     def _drop_what_is_gone(self) -> None:
         trade = self._table.standing.trade
@@ -240,36 +242,52 @@ class Trade:
     # What people say
 
     async def take(self, person: Person, said: Offer | Accept | Withdraw | TradeDone) -> int | None:
-        """Take what somebody says; the number of the act, where it became one. Raises a Refusal if it can't be."""
-        actor = person_actor(person)
-        known = self._table.known(actor, said.id)
-        if known is not None or (person.id, said.id) in self._taken:
+        """Take what somebody says; the number of the act, where it became one. Raises a Refusal if it can't be.
+
+        The same said twice is done once, and who says it while it is being done hears what comes of it.
+        """
+        known = self._table.known(person_actor(person), said.id)
+        if known is not None or self._taken.has(person.id, said.id):
             return known
+        key = person.id, said.id
+        if key not in self._taking:
+            self._taking[key] = asyncio.create_task(self._take(person, said), name=f"trade at {self._table.id}")
+            self._taking[key].add_done_callback(partial(self._took, key))
+        return await asyncio.shield(self._taking[key])
+
+    def _took(self, key: tuple[str, str], task: asyncio.Task[int | None]) -> None:
+        del self._taking[key]
+        if not task.cancelled():
+            task.exception()  # whoever said it has heard it, if he is still there
+
+    async def _take(self, person: Person, said: Offer | Accept | Withdraw | TradeDone) -> int | None:
+        actor = person_actor(person)
         seat = may_bargain(self._table.standing, actor, said)
         number: int | None = None
         match said:
             case Offer(to=to):
-                await self.offer(seat, to, self._side(said.gives), self._side(said.takes))
+                command = f"{person.id} {said.id}"
+                if not await self._table.house.shelf.has_offer(self._table.id, command):
+                    await self.offer(seat, to, self._side(said.gives), self._side(said.takes), command)
             case Withdraw(offer=offer):
                 self._must_be_open().withdraw(self._position, seat, offer)
                 self._live.pass_on(Drops(offer=offer))
                 self._tell()
+                await asyncio.gather(*self._writing)  # else it would stand again after a fall
             case Accept(offer=offer):
                 number = await self.accept(actor, seat, offer, said.id)
             case TradeDone():
                 self._must_be_open()
                 number = await self._done(actor, seat, said.id)
-        self._taken[person.id, said.id] = None
-        if len(self._taken) > REMEMBERED:
-            self._taken.popitem(last=False)
+        self._taken.add(person.id, said.id)
         return number
 
-    async def offer(self, seat: int, to: int | None, gives: Any, takes: Any) -> None:
+    async def offer(self, seat: int, to: int | None, gives: Any, takes: Any, command: str | None = None) -> None:
         """Make an offer; returns when it is on the disk. Raises a Refusal if it can't be made."""
         offer = self._must_be_open().offer(self._position, seat, to, gives, takes)
         self._live.pass_on(Offers(offers=[offer]))
         self._tell()
-        await self._keep(offer)
+        await self._keep(offer, command)
 
     async def accept(self, who: Actor, seat: int, number: int, command: str | None) -> int:
         """Accept an offer. The log says whether it was still there, and only once. Raises a Refusal if it wasn't."""

@@ -8,7 +8,7 @@ from compagnie.server.people import Person
 from compagnie.server.protocol import Goodbye, encode
 from compagnie.server.tally import goodbyes
 
-Why = Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle"]
+Why = Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle", "renewed"]
 
 SENTENCES: dict[Why, tuple[str, bool]] = {
     "restarting": ("The server restarts: come back in a moment.", True),
@@ -19,6 +19,7 @@ SENTENCES: dict[Why, tuple[str, bool]] = {
     "unreadable": ("That can't be read.", False),
     "forbidden": ("This page may not open a socket here.", False),
     "idle": ("Nothing was heard for too long.", True),
+    "renewed": ("You signed out, or your keys have changed: come back as who you are now.", True),
 }
 
 

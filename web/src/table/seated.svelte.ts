@@ -37,6 +37,11 @@ export interface Turned<View = Json> {
   after: View | null;
 }
 
+/** As the server does it: who takes back what an order did, or goes back with all the others, has no order any more. */
+function endsOrder({ act, changes }: Happened, seat: number | null): boolean {
+  return act.kind === "undone" ? act.seat === seat : act.kind !== "moved" && act.kind !== "started" && changes.length > 0;
+}
+
 export class Seated<View = Json> {
   /** Null until the server has welcomed us. */
   card = $state.raw<TableCard | null>(null);
@@ -247,6 +252,7 @@ export class Seated<View = Json> {
     this.mayUndo = told.undo ?? false;
     this.card = told.table ?? (this.card && { ...this.card, to_act: told.to_act, number: told.act.number });
     this.setClock(told.clock);
+    if (endsOrder(told, this.seat)) this.order = null;
     this.keepView();
     if (told.act.kind === "sat" || told.act.kind === "rose") this.changeChairs();
     for (const listener of this.onTurned) listener({ act: told.act, before, after: this.view });

@@ -28,6 +28,11 @@ class PassIt(_Order, frozen=True, tag="pass_it"):
 Order = BidUpTo | PassIt
 
 
+def may_be_given(view: View) -> bool:
+    """§3.2 An order is for the auction under way, by who hasn't passed."""
+    return view.phase == "bidding" and view.seat in view.auction.bidding
+
+
 def follow(order: Order, view: View) -> Move | None:
     """§3.2 The move that an order makes when its seat must bid or pass; None if the person must be asked."""
     if view.choices is None or not view.choices.passes:

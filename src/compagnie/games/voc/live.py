@@ -197,7 +197,7 @@ class VocLive(LivePlay):
     """Blind voyages, and the minute of trade."""
 
     move_type = SailCalled | Agreed
-    final = frozenset({"sail", "sail_called", "agreed"})
+    final = frozenset({"sail", "sail_called", "agreed", "done"})
     gives_type = Gives
     offer_type = Offer
     done = Done()
