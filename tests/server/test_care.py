@@ -6,18 +6,20 @@ import re
 import sqlite3
 import subprocess
 import sys
+import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import insert, text, update
+from sqlalchemy import delete, insert, text, update
 
 from compagnie.server import care
 from compagnie.server.database import NewerDatabase, open_database
 from compagnie.server.house import House, open_house
-from compagnie.server.schema import acts, reports, words
+from compagnie.server.schema import acts, reports, secrets, words
 from compagnie.server.settings import BadSettings, Settings, read_settings, unknown_names
 from compagnie.server.trying import CantOpen, try_out
 from tests.server.conftest import WallClock
@@ -192,6 +194,11 @@ def test_settings_come_from_a_file_and_the_environment_has_the_last_word(tmp_pat
         ("requests_a_minute = 0", "requests_a_minute"),
         ("order_pause = [4.0, 1.0]", "order_pause must be a shorter and a longer time"),
         ("redis_url = 'localhost'", "redis_url must begin with"),
+        ("redis_url = 'redis://:hidden@h:port'", "redis_url must name a host, and a port"),
+        ("smtp_url = 'smtp://u:p@h:99999'", "smtp_url must name a host, and a port"),
+        ("origins = ['https://play.example.org/']", "must end with its host or port"),
+        ("trusted_proxies = ['not-an-ip']", "trusted_proxies has not-an-ip"),
+        ("trusted_proxies = ['10.0.0.1/8']", "trusted_proxies has 10.0.0.1/8"),
         ("public_url = 'play.example.org'", "play.example.org must begin with https://"),
     ],
 )
@@ -211,6 +218,7 @@ def test_settings_that_cannot_be_read_are_named(tmp_path: Path, text: str | None
         ({"fan_out": "redis"}, "fan_out redis needs a redis_url."),
         ({"fan_out": "postgresql"}, "fan_out postgresql needs a database_url"),
         ({"smtp_url": "ftp://host"}, "smtp_url must look like"),
+        ({"page": Path("/nowhere/at/all")}, "page must be a folder: there is none at /nowhere/at/all."),
         ({"push_key": "no number"}, "push_key must be"),
         ({"home": Path(__file__) / "home"}, "Nothing can be kept in "),
     ],
@@ -279,3 +287,49 @@ async def test_the_log_tells_of_the_house_one_object_a_line(tmp_path: Path) -> N
     assert all({"timestamp", "level"} <= set(line) for line in lines)
     (gone,) = [line for line in lines if line["event"] == "let go"]
     assert (gone["why"], gone["address"], gone["table"]) == ("too_fast", "127.0.0.1", table)
+
+
+async def test_a_log_that_was_cut_off_and_a_secret_that_is_gone_are_found(stored: tuple[Settings, str]) -> None:
+    settings, table = stored
+    async with open_house(settings) as house:
+        rows = await house.hall.shelf.acts(table)
+        cut = delete(acts).where(acts.c.table == table, acts.c.number > len(rows) - 3)
+        await house.writer.write(lambda connection: connection.execute(cut))
+    (fault,) = [fault for key, fault in (await faults(settings)).items() if key == table]
+    assert fault == f"Its log ends at act {len(rows) - 3} (playing), and should end at {len(rows)} (over)."
+    async with open_house(settings) as house:
+        other = next(key for key in await faults(settings) if key != table)
+        spoilt = update(secrets).where(secrets.c.table == other).values(secret="no number")
+        await house.writer.write(lambda connection: connection.execute(spoilt))
+    found = await faults(settings)
+    assert found[other] == "The secret of its chance is missing or can't be read." and found[table] == fault
+
+
+async def test_what_is_kept_is_for_nobody_else_on_the_machine(settings: Settings, tmp_path: Path) -> None:
+    new = msgspec.structs.replace(settings, home=tmp_path / "new")
+    async with open_house(new):
+        files = [tmp_path / "new", *(tmp_path / "new").glob("compagnie.db*")]
+        assert len(files) == 4 and all(file.stat().st_mode & 0o077 == 0 for file in files)
+    await care.back_up(new, tmp_path / "kept.db")
+    assert (tmp_path / "kept.db").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("written", ["postgresql://u:hidden@h:port/x", "postgresql://u:hidden@[::1/x", "sqlite:///"])
+def test_an_address_that_is_none_is_refused_in_a_sentence(tmp_path: Path, written: str) -> None:
+    told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL=written)
+    assert told.returncode == 1 and told.stderr.startswith("compagnie: The database") and told.stderr.count("\n") == 1
+    assert "hidden" not in told.stderr
+
+
+def test_a_server_ends_in_time_though_its_database_is_locked(tmp_path: Path) -> None:
+    server = Server(tmp_path / "home")
+    with closing(sqlite3.connect(tmp_path / "home/compagnie.db")) as other:
+        other.execute("begin immediate")
+        time.sleep(0.5)  # a beat is waiting for it
+        assert httpx.get(f"{server.address}/health", trust_env=False).status_code == 200
+        time.sleep(6)
+        assert httpx.get(f"{server.address}/health", trust_env=False).status_code == 503
+        began = time.monotonic()
+        status = server.stop()
+        assert time.monotonic() - began < 12
+    assert status == 1 and "closing took too long" in server.errors.read_text()

@@ -363,7 +363,7 @@ async def test_a_person_sees_only_his_own_channels(street: Street) -> None:
         "https://10.1.2.3/x", "https://192.168.0.1/", "https://169.254.169.254/latest", "https://[::1]/",
         "https://[::ffff:127.0.0.1]/", "https://[fd00::1]/", "https://0.0.0.0/", "https://[64:ff9b::7f00:1]/",
         "https://[2002:7f00:1::]/", "https://224.0.0.1/", "https://exämple.org/", "https://a.b/\r\nX: y", "nonsense",
-        "https://a.b:99999/", "https://[", "https://a.b/" + "x" * 3000,
+        "https://a.b:99999/", "https://[", "https://[fec0::1]/", "https://a.b/" + "x" * 3000,
     ],
 )  # fmt: skip
 def test_nothing_is_sent_into_the_house(url: str) -> None:

@@ -1,6 +1,8 @@
 """People: guests with one click, accounts that keep their games, tokens, export, erasure."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 import httpx
@@ -108,7 +110,7 @@ async def test_who_is_erased_leaves_his_games_whole(visitors: Make) -> None:
     assert after["table"]["seats"][0]["bot_plays"] and after["view"]["posts"] == before["view"]["posts"]
 
 
-@pytest.mark.parametrize("name", ["", " ", " Ada", "Ada ", "x" * 41, "\n"])
+@pytest.mark.parametrize("name", ["", " ", " Ada", "Ada ", "x" * 41, "\n", "Ada\n", "A\tda", "\x07da", "Ad\u2028a"])
 async def test_a_name_must_be_one(visitors: Make, name: str) -> None:
     assert (await visitors().asks("POST", "/guest", 400, name=name))["code"] == "unreadable"
 
@@ -229,3 +231,16 @@ async def test_whom_one_blocks_is_not_heard_on_lines_that_are_open(visitors: Mak
         await ben.asks("DELETE", f"/me/blocks/{ada.person['id']}")
         await seat.does("say", text="kind")
         assert (await other.until("spoken"))["text"] == "kind"
+
+
+async def test_who_is_refused_an_account_leaves_nothing_behind(visitors: Make, server: Server) -> None:
+    account = {"login": "only.one", "password": "a long password"}
+    await visitors().asks("POST", "/account", **account)
+
+    def people() -> int:
+        with closing(sqlite3.connect(server.home / "compagnie.db")) as database:
+            return int(database.execute("select count(*) from people").fetchone()[0])
+
+    before = people()
+    assert (await visitors().asks("POST", "/account", 409, **account))["code"] == "login_taken"
+    assert people() == before

@@ -68,6 +68,7 @@ async def test_anybody_may_ask_and_oneself_may_have_all(visitors: Callable[[], V
     assert (told["name"], told["games"], told["left"]) == ("Ada", 0, 0) and told["since"] > 0
     assert (await visitors().asks("GET", "/people/nobody", status=404))["code"] == "no_such_person"
     await ada.asks("POST", f"/tables/{table}/reports", about=ben.person["id"], text="He is rude.")
+    await ada.does(table, "start")
     async with ada.at(table) as seat:
         assert (await seat.does("order", order={"kind": "pass_it"}))["kind"] == "done"
     mine = await ada.asks("GET", "/me/export")

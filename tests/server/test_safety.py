@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from compagnie.server import protocol
+from tests.server.at_sea import coming
 from tests.server.running import Seat, Server, Visitor, running
 from tests.server.sitting import a_game
 from tests.server.test_socket import choice, three_at_a_table
@@ -254,3 +255,76 @@ async def test_nobody_else_notices_when_one_stops_reading(visitors: Make) -> Non
             await b.send(kind="ping")
         await asyncio.gather(*(b.until("pong") for _ in range(1)))
         assert (await b.does("jot", text="fine"))["kind"] == "done"
+
+
+NUL = "a\0b"
+
+
+async def test_a_character_that_no_database_keeps_is_refused_at_every_door(visitors: Make) -> None:
+    ada = await visitors().comes_as("Ada")
+    table = (await ada.opens(game=GAME, seats=3, open=False))["id"]
+    for path, fields in (
+        ("/guest", {"name": NUL}),
+        ("/account", {"login": "nul", "password": "long enough", "name": NUL}),
+        ("/me/tokens", {"label": NUL}),
+        (f"/tables/{table}/commands", {"kind": "sit", "id": NUL, "seen": 0}),
+        (f"/tables/{table}/reports", {"about": ada.person["id"], "text": NUL}),
+    ):
+        assert "U+0000" in (await ada.asks("POST", path, 400, **fields))["sentence"]
+    for path in ("/tables/%00", "/people/%00", "/tables?game=%00", f"/tables/{table}%00/view"):
+        assert (await ada.http.get(f"/api{path}")).status_code == 400
+    async with ada.at(table) as seat:
+        for said in ({"kind": "say", "text": NUL}, {"kind": "jot", "text": NUL}):
+            await seat.send(id="x", **said)
+            assert (await seat.until("refused"))["code"] == "unreadable"
+        assert (await seat.does("jot", text="a backslash, and then \\u0000"))["kind"] == "done"
+    async with ada.socket("%00") as socket:
+        assert msgspec.json.decode(await socket.recv())["code"] == "no_such_table"
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        (b'{"name":' + b"[" * 60_000, "nested too deeply"),
+        (b'{"name":"\xff"}', "UTF-8"),
+        (b'{"name":"\xed\xa0\x80"}', "UTF-8"),
+        (b'{"name":"\\ud800"}', "can't be read"),
+        (b'{"name":1e400}', "out of range"),
+        (b"", "can't be read"),
+    ],
+)
+async def test_what_no_reader_gets_through_is_refused_in_words(visitors: Make, body: bytes, why: str) -> None:
+    for path in ("/api/guest", "/api/tables"):
+        sent = {"content-type": "application/json"}
+        answer = await visitors().http.post(path, content=body, headers=sent)
+        assert answer.status_code == 400 and answer.json()["code"] in ("unreadable", "not_signed_in"), answer.text
+        if path == "/api/guest":
+            assert why in answer.json()["sentence"]
+
+
+@pytest.mark.parametrize("strange", [{"host": "x:abc"}, {"host": "x:99999"}, {"host": "["}, {"origin": "http://["}])
+async def test_strange_headers_meet_the_same_limits_and_words(visitors: Make, strange: dict[str, str]) -> None:
+    http = visitors().http
+    for method, path in (("GET", "/api/games"), ("GET", "/"), ("POST", "/api/guest"), ("GET", "/api/tables/x")):
+        answer = await http.request(method, path, headers=strange, json={"name": "Ada"} if method == "POST" else None)
+        assert answer.status_code < 500, (method, path, answer.text)
+        assert "content-security-policy" in answer.headers
+
+
+async def test_who_sits_at_a_table_finds_his_place_however_many_watch(tmp_path: Path) -> None:
+    with running(tmp_path / "home", watchers_a_table=2) as server:
+        async with AsyncExitStack() as stack:
+            make = coming(stack, server.address)
+            ada, crowd = await make().comes_as("Ada"), make()
+            table = (await ada.opens(game=GAME, seats=3))["id"]
+            for _ in range(2):
+                await stack.enter_async_context(crowd.at(table))
+            async with crowd.at(table) as late, ada.at(table) as seat:
+                assert late.heard[-1]["why"] == "too_many"
+                assert seat.seat == 0
+
+
+@pytest.mark.parametrize("path", ["/metrics/", "//metrics", "/metrics//", "/metrics%2f", "/%6detrics"])
+async def test_a_proxy_that_keeps_the_metrics_inside_can_not_be_got_round(visitors: Make, path: str) -> None:
+    answer = await visitors().http.get(path)
+    assert "compagnie_commits" not in answer.text

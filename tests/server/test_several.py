@@ -33,9 +33,10 @@ from compagnie.server.postgresql_news import _queue
 from compagnie.server.schema import metadata, words
 from compagnie.server.settings import Settings
 from tests.server import test_store
+from tests.server.at_sea import coming
 from tests.server.crashing import crash
 from tests.server.receiving import web_server
-from tests.server.running import Server, Visitor
+from tests.server.running import Server, Visitor, running
 from tests.server.sitting import Club, a_game
 from tests.server.test_socket import play
 from tests.server.test_stalled import play_on
@@ -351,3 +352,27 @@ async def test_of_two_servers_one_delivers_each_notice(database_url: str, tmp_pa
         paths = [first.split()[1] for first, _, _ in posts.got]
         acting = table.names[table.standing.seating[table.standing.to_act[0]].person or ""].name
         assert paths.count("/tests") == 50 + (acting == "Ada") and "/Ben" in paths and f"/{acting}" in paths
+
+
+async def test_a_new_name_and_an_erasure_reach_every_server(database_url: str, tmp_path: Path) -> None:
+    settings = {"database_url": database_url, "key": "shared", "fan_out": "postgresql"}
+    with running(tmp_path / "one", **settings) as one, running(tmp_path / "two", **settings) as two:
+        async with AsyncExitStack() as stack:
+            ada, elsewhere = await coming(stack, one.address)().comes_as("Ada"), coming(stack, two.address)()
+            elsewhere.http.cookies.update(ada.http.cookies)
+            table = (await ada.opens(game=a_game().name, seats=3, bots=["random"] * 2))["id"]
+            await ada.does(table, "start")
+
+            async def called(name: str) -> None:
+                async with asyncio.timeout(20):
+                    while not (await elsewhere.asks("GET", f"/tables/{table}"))["seats"][0]["name"].startswith(name):
+                        await asyncio.sleep(0.05)
+
+            async with elsewhere.at(table) as seat:
+                await ada.asks("PATCH", "/me", name="Ada Nova")
+                await called("Ada Nova")
+                assert (await seat.does("resume"))["code"] == "not_paused"
+                await called("Ada Nova")
+                await ada.asks("DELETE", "/me")
+                assert (await seat.until("goodbye"))["why"] == "renewed"
+            await called("Somebody ")

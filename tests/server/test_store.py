@@ -3,10 +3,12 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import func, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from compagnie.server.candle import Candle
 from compagnie.server.database import migrate, open_database
@@ -184,3 +186,21 @@ async def test_who_can_not_bear_the_answer_harms_no_other(club: Club) -> None:
 
     writer.put(act(table, 50), SUMMARY, None, fail)
     assert await writer.append(act(table, 51), SUMMARY) and heard == [True]
+
+
+async def test_an_act_that_cant_be_written_harms_no_other(club: Club) -> None:
+    table, writer = await a_table(club), club.house.writer
+    bad = msgspec.structs.replace(act(table, 51), actor=None)
+    told = await asyncio.gather(
+        *(writer.append(one, SUMMARY) for one in (act(table, 50), bad, act(table, 52))), return_exceptions=True
+    )
+    assert (told[0], told[2]) == (True, True) and isinstance(told[1], Exception)
+    assert writer.well, "the database is not to blame"
+
+
+async def test_no_error_shows_what_was_to_be_written(club: Club) -> None:
+    ada = await club.guest("Ada")
+    row = {"id": ada.person.id, "name": "Ada", "password": "$argon2id$sesame", "created_at": 0.0}
+    with pytest.raises(IntegrityError) as error:
+        await club.house.writer.write(lambda connection: connection.execute(insert(people).values(row)))
+    assert "sesame" not in str(error.value) and "Ada" not in str(error.value)

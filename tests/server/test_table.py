@@ -249,7 +249,8 @@ async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(c
     record = decode_record(encode_record(table.standing.line))
     nonces = [bytes.fromhex(seating.nonce) for seating in table.standing.seating]
     assert verify_chance(game, record, table.row.commitment, table._secret, nonces) == table.standing.line.answers
-    assert fault_in(msgspec.structs.asdict(table.row), await club.house.hall.shelf.acts(table.id)) is None
+    kept = await club.house.hall.shelf.table(table.id)
+    assert kept and fault_in(msgspec.structs.asdict(kept[0]), kept[2]) is None
 
 
 async def a_move_without_chance(club: Club, table: Table, people: list[Guest]) -> int:

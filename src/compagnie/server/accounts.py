@@ -66,15 +66,16 @@ class Accounts:
         """An account; a guest who makes one keeps his games."""
         if person and not person.guest:
             raise refuse("has_account")
-        kept = await hashed(password)
-        one = person or await self.new_guest(name)
-        change = update(people).where(people.c.id == one.id).values(login=login.lower(), password=kept, name=name)
+        key = person.id if person else tokens.token_urlsafe(12)
+        kept = {"login": login.lower(), "password": await hashed(password), "name": name}
+        change = update(people).where(people.c.id == key).values(kept)
+        newcomer = insert(people).values(kept | {"id": key, "created_at": self._house.time.wall()})
         try:
-            await self._house.writer.write(lambda connection: connection.execute(change))
+            await self._house.writer.write(lambda connection: connection.execute(change if person else newcomer))
         except IntegrityError:
             raise refuse("login_taken", login=login) from None
-        await self._house.hall.changed(one.id)
-        return Person(id=one.id, name=name, guest=False)
+        await self._house.hall.changed(key)
+        return Person(id=key, name=name, guest=False)
 
     async def sign_in(self, login: str, password: str) -> Person:
         """The person with this login and password."""

@@ -1,5 +1,6 @@
 """The web application: its routes, its limits, what it sends with every answer."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -26,13 +27,15 @@ from compagnie.server.page import page_handler
 from compagnie.server.people_api import PeopleApi
 from compagnie.server.refusals import refuse
 from compagnie.server.replay_api import ReplayApi
-from compagnie.server.safety import Limits, from_our_page, headers
+from compagnie.server.safety import Limits, from_our_page, headers, must_be_readable
 from compagnie.server.settings import Settings
 from compagnie.server.socket import table_socket
 from compagnie.server.tables_api import TablesApi
 from compagnie.server.tally import answers
 
 LARGEST_BODY = 65_536
+HEALTH_SECONDS = 2.0
+"""A database that doesn't answer for so long is away."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -92,12 +95,12 @@ def _sends_along(given: dict[str, str]) -> BeforeMessageSendHookHandler:
 
 @get("/health", tags=["running"])
 async def health(request: Asked) -> Response[dict[str, Any]]:
-    """Whether this server can play: its database answers and it isn't closing."""
+    """Whether this server can play: its database answers, what is written gets there, and it isn't closing."""
     house = house_of(request)
     try:
-        async with house.engine.connect() as connection:
+        async with asyncio.timeout(HEALTH_SECONDS), house.engine.connect() as connection:
             await connection.exec_driver_sql("select 1")
-        well = house.hall.open
+        well = house.hall.open and house.writer.well
     except Exception:
         well = False
     told = {"well": well, "tables": len(house.hall.tables)}
@@ -106,8 +109,13 @@ async def health(request: Asked) -> Response[dict[str, Any]]:
 
 async def _admit(request: Asked) -> None:
     """Turn away floods, and whatever another page makes a browser send."""
-    limits = limits_of(request)
-    if request.url.path.startswith("/api") and not await limits.allows(limits.requests, address_of(request)):
+    limits, path = limits_of(request), request.scope["path"]
+    if path.startswith("/api") and not await limits.allows(limits.requests, address_of(request)):
         raise refuse("too_fast")
-    if request.method not in SAFE_METHODS and not from_our_page(house_of(request).settings, request.headers):
+    if "\0" in path or b"%00" in request.scope["query_string"]:
+        raise refuse("unreadable", why="its address holds the character U+0000")
+    if request.method in SAFE_METHODS:
+        return
+    if not from_our_page(house_of(request).settings, request.headers):
         raise refuse("foreign_page")
+    must_be_readable(await request.body())

@@ -181,5 +181,5 @@ def say_what_is_wrong(request: Asked, error: HTTPException) -> Response[No]:
 
 def own_the_fault(request: Asked, error: Exception) -> Response[No]:
     """Our own fault: logged in full, told in one sentence that gives nothing away."""
-    log.error("a request failed", path=request.url.path, method=request.method, exc_info=error)
+    log.error("a request failed", path=request.scope["path"], method=request.method, exc_info=error)
     return say_no(request, refuse("server_fault"))

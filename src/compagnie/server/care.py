@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from compagnie.games import games
 from compagnie.server.acts import Moved, Started, decode_act
-from compagnie.server.database import migrate, open_database
+from compagnie.server.database import SQLITE_FILE, make_home, make_private, migrate, open_database
 from compagnie.server.line import Line
 from compagnie.server.pace import Pace
 from compagnie.server.schema import metadata, people, reports, tables, words
@@ -69,7 +69,7 @@ async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
 
 def must_exist(settings: Settings) -> None:
     """Says so if there is no database yet."""
-    if not settings.database_url and not (settings.home / "compagnie.db").exists():
+    if not settings.database_url and not (settings.home / SQLITE_FILE).exists():
         raise CantCare(f"There is no database in {settings.home}: `compagnie serve` makes one.")
 
 
@@ -85,6 +85,7 @@ async def back_up(settings: Settings, file: Path) -> int:
     must_exist(settings)
     with tempfile.TemporaryDirectory(dir=file.absolute().parent, prefix=f"{file.name}.") as folder:
         part = Path(folder) / "part"
+        make_private(part)
         async with opened(settings) as source:
             if source.dialect.name == "sqlite":
                 await asyncio.to_thread(_copy_sqlite, Path(source.url.database or ""), part)
@@ -99,7 +100,7 @@ async def restore(settings: Settings, file: Path) -> int:
     if not file.is_file():
         raise CantCare(f"There is no file {file}.")
     if not settings.database_url:
-        settings.home.mkdir(parents=True, exist_ok=True)
+        make_home(settings.home)
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"  # an older one is brought up to date, and the file itself stays as it is
         await asyncio.to_thread(shutil.copyfile, file, copy)
@@ -168,7 +169,11 @@ async def replay_all(settings: Settings) -> AsyncIterator[tuple[str, str | None]
             ids = list(await connection.scalars(select(tables.c.id).order_by(tables.c.created_at)))
         shelf = Shelf(engine)
         for key in ids:
-            found = await shelf.table(key)
+            try:
+                found = await shelf.table(key)
+            except ValueError:
+                yield key, "The secret of its chance is missing or can't be read."
+                continue
             assert found is not None
             row, _, log = found
             yield key, fault_in(msgspec.structs.asdict(row), log)
@@ -184,6 +189,9 @@ def fault_in(table: dict[str, Any], log: list[ActRow]) -> str | None:
         pace: Pace = msgspec.json.decode(table["pace"], type=Pace)
         standing = Standing(game, table["seat_count"], options, pace)
         fold(standing, log)
+        ends, due = (standing.number, standing.state), (table["number"], table["state"])
+        if ends != due:
+            return "Its log ends at act {} ({}), and should end at {} ({}).".format(*ends, *due)
         return _events_differ(game, table["seat_count"], options, log)
     except Exception as error:
         return f"{type(error).__name__}: {error}"

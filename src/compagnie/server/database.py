@@ -15,15 +15,32 @@ _MIGRATION_LOCK = 0x564F43
 """Any number will do: servers that start at once on one PostgreSQL migrate it one after the other."""
 
 
+SQLITE_FILE = "compagnie.db"
+
+
 class NewerDatabase(ValueError):
     """A database that a newer version of this program has made."""
 
 
+def make_home(home: Path) -> None:
+    """The folder of an embedded database, and its file: what is in it is for nobody else on this machine."""
+    home.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_private(home / SQLITE_FILE)
+
+
+def make_private(file: Path) -> None:
+    """A file that only its owner reads. One that is there stays as it is."""
+    file.touch(mode=0o600)
+
+
 def open_database(address: str) -> AsyncEngine:
-    """The way to the database. It opens connections as they are needed."""
+    """The way to the database. It opens connections as they are needed.
+
+    What is written never shows in an error: there are hands, keys and passwords among it.
+    """
     if not address.startswith("sqlite"):
-        return create_async_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(address, pool_size=4, max_overflow=0)
+        return create_async_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(address, pool_size=4, max_overflow=0, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", set_up_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine

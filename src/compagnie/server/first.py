@@ -251,8 +251,8 @@ def _packed(request: Asked, head: Head, answers: bytes, cookies: list[Cookie]) -
     if head.needs:
         sent["Link"] = head.needs
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(head.plain + end, media_type="text/html; charset=utf-8", headers=sent, cookies=cookies)
+        return Response(head.plain + end, media_type="text/html", headers=sent, cookies=cookies)
     packer = head.packer.copy()  # the beginning is packed already, once for all
     body = head.packed + packer.compress(end) + packer.flush()
     sent["Content-Encoding"] = "gzip"
-    return Response(body, media_type="text/html; charset=utf-8", headers=sent, cookies=cookies)
+    return Response(body, media_type="text/html", headers=sent, cookies=cookies)

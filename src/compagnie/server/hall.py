@@ -96,7 +96,9 @@ class Hall:
         await self.news.stop()
         for attendant in self._attendants.values():
             await attendant.stop()
-        await self._until(lambda: not any(table.busy for table in self.tables.values()))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await self._until(lambda: not any(table.busy for table in self.tables.values()))
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _close_live(self) -> None:
@@ -115,6 +117,8 @@ class Hall:
 
     async def table(self, key: str) -> Table:
         """The table with this key. Raises a Refusal if there is none."""
+        if "\0" in key:
+            raise refuse("no_such_table")
         if key in self.tables:
             self._used[key] = self.now()
             return self.tables[key]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from compagnie.server.candle import Candle
-from compagnie.server.database import migrate, open_database
+from compagnie.server.database import make_home, migrate, open_database
 from compagnie.server.hall import Hall
 from compagnie.server.house_time import HouseTime
 from compagnie.server.news import News, NoNews
@@ -38,7 +38,7 @@ async def open_house(
 ) -> AsyncIterator[House]:
     """Open the house; on the way out, write what waits and close it."""
     if not settings.database_url:
-        settings.home.mkdir(parents=True, exist_ok=True)
+        make_home(settings.home)
     engine = open_database(settings.address)
     try:
         await migrate(engine)
@@ -76,7 +76,7 @@ def kept_key(settings: Settings) -> str:
     """The key that signs cookies: made once, and kept where only the server reads it."""
     file = settings.home / KEY_FILE
     if not file.exists():
-        settings.home.mkdir(parents=True, exist_ok=True)
+        settings.home.mkdir(mode=0o700, parents=True, exist_ok=True)
         file.touch(mode=0o600)
         file.write_text(secrets.token_hex(32), encoding="utf-8")
     return file.read_text(encoding="utf-8").strip()

@@ -12,6 +12,7 @@ from compagnie import __version__
 from compagnie.server import tally
 from compagnie.server.asking import Asked, house_of
 from compagnie.server.house import House
+from compagnie.server.refusals import refuse
 from compagnie.server.socket import open_sockets
 from compagnie.server.visits import open_lines
 
@@ -54,7 +55,9 @@ def _by(name: str, told: str, label: str, counted: Mapping[Any, int]) -> Counter
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Asked) -> Response[bytes]:
     """Everything that is counted, as Prometheus reads it. A proxy should keep this path inside the house."""
+    if request.scope.get("raw_path", b"/metrics") != b"/metrics":  # written otherwise, a proxy may let it through
+        raise refuse("not_found")
     registry = CollectorRegistry(auto_describe=False)
     registry.register(HouseCollector(house_of(request)))
     ProcessCollector(registry=registry)
-    return Response(generate_latest(registry), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(generate_latest(registry), media_type="text/plain; version=0.0.4")

@@ -95,7 +95,8 @@ def _outside(address: str) -> bool:
     inner = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None)
     if inner is not None:
         return _outside(str(inner))
-    return ip.is_global and not ip.is_multicast and not ip.is_reserved and ip not in NAT64
+    kept = ip.is_multicast or ip.is_reserved or getattr(ip, "is_site_local", False)
+    return ip.is_global and not kept and ip not in NAT64
 
 
 def _is_literal(host: str) -> bool:

@@ -75,7 +75,7 @@ def page_handler(folder: Path) -> HTTPRouteHandler:
             return _answer(request, index)
         if name:
             raise refuse("not_found")
-        return Response(UNBUILT.encode(), media_type="text/plain; charset=utf-8", status_code=200)
+        return Response(UNBUILT.encode(), media_type="text/plain", status_code=200)
 
     return page
 

@@ -38,8 +38,11 @@ from compagnie.server.schema import blocks, people, seats, tables
 from compagnie.server.shelf import person_of
 from compagnie.server.table import Table
 
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
-Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$")]
+UNPRINTED = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
+"""Characters that move a cursor or end a line: nobody is called by them."""
+PRINTED = rf"^[^\s{UNPRINTED}]([^{UNPRINTED}]*[^\s{UNPRINTED}])?$(?!\n)"
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTED)]
+Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Label = Annotated[str, Meta(min_length=1, max_length=40)]
 

@@ -25,7 +25,7 @@ __all__ = ["Command", "CommandId", "Said", "Seat", "Seen", "Told"]
 OnlyTrue = bool | UnsetType
 """True, or left out: what is seldom so costs the others nothing."""
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
-Nonce = Annotated[str, Meta(pattern="^([0-9a-f]{2}){1,32}$")]
+Nonce = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){1,32}$(?!\n)")]
 
 
 class Join(Said, frozen=True, kw_only=True, tag="join", forbid_unknown_fields=True):

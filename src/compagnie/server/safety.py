@@ -1,14 +1,17 @@
 """What keeps strangers' pages, floods and prying scripts out."""
 
+import re
 import time
 from urllib.parse import urlsplit
 
+import msgspec
 import structlog
 from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.aio.storage import MemoryStorage, RedisStorage
 from limits.aio.strategies import FixedWindowRateLimiter
 from litestar.datastructures import Headers
 
+from compagnie.server.refusals import refuse
 from compagnie.server.settings import Settings
 
 log = structlog.get_logger()
@@ -42,8 +45,38 @@ def from_our_page(settings: Settings, given: Headers) -> bool:
     """
     origin = given.get("origin")
     if origin is not None:
-        return origin in settings.origins or urlsplit(origin).netloc == given.get("host")
+        return origin in settings.origins or _place(origin) == given.get("host")
     return given.get("sec-fetch-site", "none") in ("none", "same-origin")
+
+
+def _place(origin: str) -> str | None:
+    """Host and port of an origin; None if it is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
+_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+
+
+def must_be_text(body: bytes) -> None:
+    """Refuses the one character that no database keeps alike. In JSON it must be written as an escape."""
+    if b"\\u0000" in body and _NUL.search(body):
+        raise refuse("unreadable", why="it holds the character U+0000")
+
+
+def must_be_readable(body: bytes) -> None:
+    """Refuses what no reader of JSON gets through; whatever else is wrong with it, he says in his own words."""
+    must_be_text(body)
+    try:
+        msgspec.json.decode(body)
+    except RecursionError:
+        raise refuse("unreadable", why="it is nested too deeply") from None
+    except UnicodeDecodeError:
+        raise refuse("unreadable", why="it isn't UTF-8") from None
+    except msgspec.DecodeError:
+        return
 
 
 REDIS_SECONDS = 1.0

@@ -33,8 +33,10 @@ from compagnie.server.wire import Wire
 
 log = structlog.get_logger()
 
-DRAIN_SECONDS = 10
-"""After SIGTERM, what was begun has so long to end."""
+DRAIN_SECONDS = 9.0
+"""After SIGTERM, what was begun has so long to end: then the process does. Nothing acknowledged is lost by that."""
+REQUEST_SECONDS = 2
+"""So long of that a request has that only comes in bit by bit."""
 MOST_FILES = 65_536
 USUAL_SECONDS = 3.0
 """Rules that were compiled before are loaded sooner than that."""
@@ -62,7 +64,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda address: Non
             server_header=False,
             proxy_headers=True,
             forwarded_allow_ips=settings.trusted_proxies,
-            timeout_graceful_shutdown=DRAIN_SECONDS,
+            timeout_graceful_shutdown=REQUEST_SECONDS,
             http=visits(settings),
             ws=Wire,
             ws_max_size=LARGEST_MESSAGE,
@@ -103,6 +105,9 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log.info("closing")
+        in_vain = threading.Timer(DRAIN_SECONDS, _end_at_once)
+        in_vain.daemon = True
+        in_vain.start()
         if "house" in self.app.state:
             await self.app.state.house.hall.say_goodbye()  # before the sockets are closed over everyone's heads
         await super().shutdown(sockets)
@@ -127,6 +132,13 @@ class _Server(uvicorn.Server):
                 told_at = math.inf
         if warming.done():
             warming.result()
+
+
+def _end_at_once() -> None:
+    """Something can't be ended in time, such as a commit into a database that somebody else has locked."""
+    log.error("closing took too long")
+    logging.shutdown()
+    os._exit(1)
 
 
 def set_up_memory() -> None:

@@ -3,8 +3,10 @@
 import os
 import tomllib
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -132,6 +134,31 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         for url in (*self.origins, self.public_url):
             if url and not url.startswith(("https://", "http://")):
                 raise ValueError(f"{url} must begin with https:// or http://")
+        for origin in self.origins:
+            if origin.count("/") != len("//"):
+                raise ValueError(f"{origin} must end with its host or port: browsers name no more of a page")
+        for name, url in (("redis_url", self.redis_url), ("smtp_url", self.smtp_url)):
+            if not _has_a_place(url):
+                raise ValueError(f"{name} must name a host, and a port that is a number up to 65535")
+        for proxy in self.trusted_proxies:
+            if proxy != "*" and not _is_network(proxy):
+                raise ValueError(f"trusted_proxies has {proxy}: an address, a network such as 10.0.0.0/8, or *")
+
+
+def _has_a_place(url: str) -> bool:
+    try:
+        urlsplit(url).port  # noqa: B018  # to look is to check
+    except ValueError:
+        return False
+    return True
+
+
+def _is_network(written: str) -> bool:
+    try:
+        ip_network(written)
+    except ValueError:
+        return False
+    return True
 
 
 def read_settings(file: Path | None = None, environment: Mapping[str, str] | None = None) -> Settings:

@@ -22,7 +22,7 @@ from compagnie.server.live import live_at
 from compagnie.server.live_messages import Lift, Live, Pen
 from compagnie.server.people import Actor, person_actor
 from compagnie.server.refusals import refuse
-from compagnie.server.safety import Bucket, from_our_page
+from compagnie.server.safety import Bucket, from_our_page, must_be_text
 from compagnie.server.table import Table
 from compagnie.server.watchers import Watcher
 from compagnie.server.wire import Socket, Wire, wire_of
@@ -209,9 +209,10 @@ class _Ear:
         self._go_on()
 
 
-def _decoded(frame: str | bytes) -> protocol.ClientMessage:
+def _decoded(frame: bytes) -> protocol.ClientMessage:
     if len(frame) > protocol.LARGEST_MESSAGE:
         raise refuse("unreadable", why=f"it is longer than {protocol.LARGEST_MESSAGE} bytes")
+    must_be_text(frame)
     try:
         return protocol.decode(frame)
     except ValueError as error:
@@ -222,7 +223,8 @@ async def _join(house: House, watcher: Watcher, table: Table, said: protocol.Joi
     if said.protocol != protocol.PROTOCOL:
         watcher.part("protocol")
         return
-    if not watcher.joined and len(table.watchers) >= house.settings.watchers_a_table:
+    sits = watcher.person and table.standing.seats_of(watcher.person.id)
+    if not watcher.joined and not sits and len(table.watchers) >= house.settings.watchers_a_table:
         watcher.part("too_many")
         return
     watcher.say(await welcome(house, watcher, table, said))  # nothing may be told before it

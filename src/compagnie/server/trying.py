@@ -4,11 +4,11 @@ import asyncio
 import os
 import re
 
-from compagnie.server.database import NewerDatabase, migrate, open_database
+from compagnie.server.database import NewerDatabase, make_home, migrate, open_database
 from compagnie.server.house import kept_key
 from compagnie.server.mailing import Mail
 from compagnie.server.news import news_for
-from compagnie.server.settings import Settings
+from compagnie.server.settings import BadSettings, Settings
 from compagnie.server.web_push import push_key
 
 
@@ -20,11 +20,14 @@ def try_out(settings: Settings) -> None:
     """Try what the settings name: the folder, the database, the ways outward. Raises CantOpen or BadSettings."""
     news_for(settings)
     Mail(settings)
+    if settings.page and not settings.page.is_dir():
+        raise BadSettings(f"page must be a folder: there is none at {settings.page}.")
     try:
         if not settings.database_url:
-            settings.home.mkdir(parents=True, exist_ok=True)
+            settings.home.mkdir(mode=0o700, parents=True, exist_ok=True)
             if not os.access(settings.home, os.W_OK):
                 raise PermissionError(0, "it can't be written to")
+            make_home(settings.home)
         if not settings.key:
             kept_key(settings)
         push_key(settings)
@@ -34,7 +37,12 @@ def try_out(settings: Settings) -> None:
 
 
 async def _try_database(settings: Settings) -> None:
-    engine = open_database(settings.address)
+    try:
+        engine = open_database(settings.address)
+    except BadSettings:
+        raise
+    except Exception as error:  # a port that is no number, a bracket that isn't closed
+        raise CantOpen(f"The database's address can't be read: {reason(error)}.") from None
     try:
         await migrate(engine)
     except NewerDatabase as error:

@@ -5,6 +5,7 @@ while the disk is busy share the next commit; and it is never idle while those o
 """
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -14,6 +15,7 @@ import msgspec
 import structlog
 from sqlalchemy import bindparam, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.log import ActRow, Summary
@@ -31,6 +33,8 @@ Then = Callable[[Any], None]
 
 AGAIN_SECONDS = 2.0
 """Who acts by himself (a clock, a bot) and couldn't be written tries again after so long."""
+STUCK_SECONDS = 5.0
+"""A commit that takes so long won't come."""
 LONGEST_QUEUE = 20_000
 LARGEST_BATCH = 1_000
 
@@ -47,6 +51,9 @@ class Writer:
         self.commits = 0
         self.appended = 0
         self.seconds = 0.0
+        self._failed = False
+        self._began: float | None = None
+        """When the commit under way was begun."""
         on_postgresql = engine.dialect.name == "postgresql"
         self._quick = None if on_postgresql else SqliteLog(engine.url.database or "")
         dialect: Any = postgresql if on_postgresql else sqlite
@@ -61,6 +68,12 @@ class Writer:
     def waiting(self) -> int:
         """How many wait for the next commit."""
         return len(self._waiting)
+
+    @property
+    def well(self) -> bool:
+        """Whether what is written gets to the disk."""
+        stuck = self._began is not None and time.perf_counter() - self._began > STUCK_SECONDS
+        return not self._failed and not stuck
 
     def start(self) -> None:
         """Begin to write."""
@@ -134,13 +147,20 @@ class Writer:
                 self._idle.set()
 
     async def _write(self, batch: list["_Waiting"]) -> None:
-        began = time.perf_counter()
+        self._began = began = time.perf_counter()
         try:
             await self._commit(batch)
             self.commits += 1
+            self._failed = False
         except Exception as error:  # the disk is full, the database is gone: each is told, and we go on
-            for waiting in batch:
-                waiting.result = error
+            if _is_about_one(error) and len(batch) > 1:
+                for waiting in batch:  # what one of them wants can't be written: the others don't suffer for it
+                    await self._write([waiting])
+            else:
+                self._failed = not _is_about_one(error)
+                for waiting in batch:
+                    waiting.result = error
+        self._began = None
         self.seconds += time.perf_counter() - began
 
     async def _commit(self, batch: list["_Waiting"]) -> None:
@@ -193,6 +213,13 @@ class _Waiting:
             self.then(self.result)
         except Exception:  # whoever can't bear the answer harms no other
             log.exception("the writer's caller failed")
+
+
+def _is_about_one(error: Exception) -> bool:
+    """Whether something that was to be written is at fault, and not the database."""
+    if isinstance(error, DBAPIError):
+        return not isinstance(error, OperationalError | InterfaceError | InternalError)
+    return isinstance(error, sqlite3.IntegrityError | sqlite3.DataError)
 
 
 async def _run(connection: AsyncConnection, waiting: _Waiting) -> None:
