@@ -14,12 +14,12 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import delete, insert, text, update
+from sqlalchemy import delete, insert, select, text, update
 
 from compagnie.server import care
 from compagnie.server.database import NewerDatabase, open_database
 from compagnie.server.house import House, open_house
-from compagnie.server.schema import acts, reports, secrets, words
+from compagnie.server.schema import acts, people, reports, secrets, words
 from compagnie.server.settings import BadSettings, Settings, read_settings, unknown_names
 from compagnie.server.trying import CantOpen, try_out
 from tests.server.conftest import WallClock
@@ -333,3 +333,16 @@ def test_a_server_ends_in_time_though_its_database_is_locked(tmp_path: Path) -> 
         status = server.stop()
         assert time.monotonic() - began < 12
     assert status == 1 and "closing took too long" in server.errors.read_text()
+
+
+async def test_a_back_up_with_a_character_that_postgresql_does_not_keep_is_restored_all_the_same(
+    settings: Settings, tmp_path: Path
+) -> None:
+    async with open_house(settings) as house:
+        club = Club(house)
+        await club.guest("A\0da")
+    await care.back_up(settings, tmp_path / "kept.db")
+    other = msgspec.structs.replace(settings, home=tmp_path / "other")
+    assert await care.restore(other, tmp_path / "kept.db") > 0
+    async with open_house(other) as house, house.engine.connect() as connection:
+        assert list(await connection.scalars(select(people.c.name))) == ["A\ufffdda"]

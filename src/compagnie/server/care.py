@@ -234,12 +234,17 @@ async def _copy(source: AsyncEngine, target: AsyncEngine) -> int:
             for table in metadata.sorted_tables:
                 rows = await reading.stream(select(table))
                 async for some in rows.mappings().partitions(BATCH):
-                    await writing.execute(insert(table), [dict(row) for row in some])
+                    await writing.execute(insert(table), [_kept_alike(dict(row)) for row in some])
                     copied += len(some)
             if target.dialect.name == "postgresql":
                 for column in NUMBERED:
                     await writing.execute(_go_on_after(column))
     return copied
+
+
+def _kept_alike(row: dict[str, Any]) -> dict[str, Any]:
+    """SQLite keeps U+0000 and PostgreSQL doesn't; older versions let it in."""
+    return {name: value.replace("\0", "\ufffd") if isinstance(value, str) else value for name, value in row.items()}
 
 
 def _go_on_after(column: Column[Any]) -> Select[Any]:
