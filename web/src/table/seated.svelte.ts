@@ -39,7 +39,9 @@ export interface Turned<View = Json> {
 
 /** As the server does it: who takes back what an order did, or goes back with all the others, has no order any more. */
 function endsOrder({ act, changes }: Happened, seat: number | null): boolean {
-  return act.kind === "undone" ? act.seat === seat : act.kind !== "moved" && act.kind !== "started" && changes.length > 0;
+  return act.kind === "undone"
+    ? act.seat === seat
+    : act.kind !== "moved" && act.kind !== "started" && changes.length > 0;
 }
 
 export class Seated<View = Json> {

@@ -178,4 +178,18 @@ describe("seated", () => {
     );
     expect([table.seat, table.mine]).toEqual([1, [1]]);
   });
+
+  it("has no order any more once what it did is taken back, by oneself or by all", () => {
+    const order = { kind: "pass_it" };
+    const after = (kind: string, seat: number, changes: unknown[]): unknown => {
+      last().tells(welcome({ order: order as never }));
+      last().tells(happened(4, { act: act(4, kind as never, { seat }), changes }));
+      return table.order;
+    };
+    expect(after("undone", 0, [[["n"], 2]])).toBeNull();
+    expect(after("undone", 1, [[["n"], 2]])).toEqual(order);
+    expect(after("answered", 1, [[["n"], 2]])).toBeNull();
+    expect(after("answered", 1, [])).toEqual(order);
+    expect(after("moved", 1, [[["n"], 4]])).toEqual(order);
+  });
 });
