@@ -3,6 +3,8 @@
 import json
 import random
 import re
+import socket
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -178,3 +180,36 @@ def test_of_doubled_keys_the_last_counts(run: Run, tmp_path: Path, line: bytes) 
     assert run("verify", file).status == 0
     file.write_bytes(line.replace(b'"players":3', b'"players":3,"players":99', 1))
     assert run("verify", file).status == 1
+
+
+@pytest.mark.parametrize(
+    "address", ["http://[::1/table/x", "http://127.0.0.1:abc/table/x", "http://127.0.0.1:1/table/x y"]
+)
+def test_what_is_no_address_is_refused_in_a_sentence(run: Run, address: str) -> None:
+    told = run("fairness", address)
+    assert told.status == 1 and told.err.startswith("compagnie: ") and told.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        (b"garbage\r\n\r\n", "doesn't answer as a server of tables does"),
+        (b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n", "doesn't answer as a server of tables does"),
+        (b'HTTP/1.1 404 No\r\n\r\n{"sentence":"\xff"}', "The server answered 404."),
+        (b'HTTP/1.1 404 No\r\n\r\n{"sentence":"\\u001b[31mRED\\u0007"}', "?[31mRED?"),
+    ],
+)
+def test_a_strange_server_harms_nobody(run: Run, answer: bytes, says: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+
+        def answers() -> None:
+            line, _ = listener.accept()
+            with line:
+                line.recv(65_536)
+                line.sendall(answer)
+
+        stranger = threading.Thread(target=answers)
+        stranger.start()
+        told = run("fairness", f"http://127.0.0.1:{listener.getsockname()[1]}/table/x")
+        stranger.join()
+    assert told.status == 1 and says in told.err and "\x1b" not in told.err

@@ -3,6 +3,8 @@
 import io
 import json
 import random
+import resource
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -145,3 +147,28 @@ def _type_something_legal(dice: random.Random) -> Any:
 def test_a_table_that_can_not_be_set_gets_a_sentence(run: Run, argv: list[str], sentence: str) -> None:
     told = run("play", *argv)
     assert told.status == 2 and told.out == "" and sentence in told.err
+
+
+def test_a_folder_that_is_not_there_is_noticed_before_the_game(run: Run, tmp_path: Path) -> None:
+    for name in (f"{tmp_path}/no/such/file", "~nobody-of-this-name/file", "a\0b/c"):
+        told = run(*SIT_DOWN, "--save", name, typed=b"quit\n")
+        assert told.status == 1 and told.err.startswith("compagnie: There is no folder for "), told
+
+
+def test_what_could_not_be_saved_ends_with_a_failure_and_keeps_what_was_there(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    file.write_bytes(b"a good record\n")
+    command = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())"]
+
+    def with_little_room() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))
+
+    told = subprocess.run(
+        [*command, *SIT_DOWN, "--save", str(file)],
+        input=b"pass\n" * 30 + b"quit\n",
+        capture_output=True,
+        preexec_fn=with_little_room,
+        check=False,
+    )
+    assert told.returncode == 1 and b"can't be written: File too large." in told.stdout
+    assert file.read_bytes() == b"a good record\n" and list(tmp_path.iterdir()) == [file]

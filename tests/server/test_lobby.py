@@ -138,5 +138,6 @@ async def test_when_two_set_a_rematch_at_once_both_come_to_one_table(visitors: M
     for person in (ada, ben):
         gathering = await person.asks("GET", "/me/tables", state="gathering")
         assert {card["id"] for card in gathering} <= {new}
+        assert not await person.asks("GET", "/me/tables", state="closed"), "none was left behind"
     open_now = await ada.asks("GET", "/tables", state="gathering")
     assert [card["id"] for card in open_now if card["host"] in (ada.person["id"], ben.person["id"])] == [new]

@@ -508,3 +508,15 @@ async def delivered(person: Visitor, notice: str) -> dict[str, Any]:
                 if line["id"] == notice and line["state"] != "waiting":
                     return dict(line)
             await asyncio.sleep(0.02)
+
+
+async def test_who_is_erased_is_named_in_no_notice_of_others(street: Street) -> None:
+    ada, (bo, _) = await street.club.guest("Ada Lovelace"), await street.hooked("Bo")
+    await street.club.table([ada, bo, "random"])
+    await street.postman.round()
+    engine = street.house.engine
+    async with engine.connect() as connection:
+        assert "Ada Lovelace" in str(list(await connection.scalars(select(notices.c.what))))
+    await Accounts(street.house).erase(ada.person)
+    async with engine.connect() as connection:
+        assert "Lovelace" not in str(list(await connection.scalars(select(notices.c.what))))

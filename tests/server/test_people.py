@@ -1,5 +1,6 @@
 """People: guests with one click, accounts that keep their games, tokens, export, erasure."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -244,3 +245,19 @@ async def test_who_is_refused_an_account_leaves_nothing_behind(visitors: Make, s
     before = people()
     assert (await visitors().asks("POST", "/account", 409, **account))["code"] == "login_taken"
     assert people() == before
+
+
+async def test_many_may_be_erased_at_once(visitors: Make) -> None:
+    """More of them than the database has lines."""
+    people = [await visitors().comes_as(f"One of many {n}") for n in range(12)]
+    for person in people:
+        await person.opens(game=a_game().name, seats=3, open=False)
+    async with asyncio.timeout(20):
+        await asyncio.gather(*(person.asks("DELETE", "/me") for person in people))
+
+
+async def test_a_new_name_is_told_to_all_at_the_table(visitors: Make) -> None:
+    ada, ben, table = await two_playing(visitors)
+    async with ben.at(table) as seat:
+        await ada.asks("PATCH", "/me", name="Ada Nova")
+        assert (await seat.until("table"))["table"]["seats"][0]["name"] == "Ada Nova"

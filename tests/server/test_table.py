@@ -552,3 +552,42 @@ async def test_who_consents_to_another_question_than_he_saw_is_told_to_look_agai
     assert table.standing.question and table.standing.question.consented == {0}
     await people[1].does(table, protocol.Answer, yes=False, seen=seen)
     assert table.standing.question is None, "no is no, whatever was asked"
+
+
+async def test_a_pause_that_is_still_asked_for_when_all_have_left_is_not_granted(club: Club) -> None:
+    people = await three(club)
+    table = await club.table([people[0], people[1], "random"])
+    chair = await people[2].watches(table)
+    await people[0].does(table, protocol.Propose, wish=Pause())
+    await people[0].does(table, protocol.Leave)
+    await people[1].does(table, protocol.Leave)
+    assert not table.standing.paused and table.standing.question is None
+    await chair.until(state="over")
+
+
+async def test_a_takeback_is_asked_no_more_once_somebody_has_taken_back(club: Club) -> None:
+    people = await three(club)
+    table = await club.table([*people])
+    seat = await a_move_without_chance(club, table, people)
+    other = (seat + 1) % 3
+    await people[other].does(table, protocol.Propose, wish=Takeback(table.standing.stood[-2].number))
+    await people[seat].does(table, protocol.Undo)
+    assert table.standing.question is None
+
+
+async def test_what_all_take_back_takes_back_its_time(settings: Settings, wall: WallClock) -> None:
+    async with open_house(settings, wall) as house:
+        club = Club(house)
+        people = await three(club)
+        table = await club.table([*people], Live(bank=100, increment=20))
+        first, to = table.standing.to_act[0], table.standing.number
+        second = (first + 1) % 3
+        for seat, amount in ((first, 1), (second, 2)):
+            wall.at += 5
+            await people[seat].moves(table, {"kind": "bid", "amount": amount})
+        assert left(club, table)[first] == left(club, table)[second] == 115
+        await people[first].does(table, protocol.Propose, wish=Takeback(to))
+        for seat in {0, 1, 2} - {first}:
+            await people[seat].does(table, protocol.Answer, yes=True)
+        assert left(club, table)[first] == left(club, table)[second] == 95
+        assert (await rebuilt(club, table)).clock.plain() == table.standing.clock.plain()

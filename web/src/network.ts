@@ -96,6 +96,10 @@ const ANSWERS = ["done", "refused", "considered", "hinted"];
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const BEAT = 20_000;
+/** Who hears nothing for so long after asking whether somebody is there is on a dead line: it may look open for minutes. */
+const PATIENCE = 8_000;
+/** Heard so lately, nobody needs to ask. */
+const LATELY = 3_000;
 
 /**
  * The line to a table. It comes back by itself, and says again what was not answered: a command is done once,
@@ -107,6 +111,8 @@ export class Line {
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
+  private doubt: ReturnType<typeof setTimeout> | undefined;
+  private heardAt = 0;
   private closed = false;
 
   constructor(
@@ -122,14 +128,16 @@ export class Line {
   /** Say something. A command is kept until it is answered. */
   say(message: ClientMessage): void {
     if ("id" in message) this.unanswered.set(message.id, message);
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(message));
+    if ("id" in message && Date.now() - this.heardAt > LATELY) this.askWhetherItLives();
   }
 
   /** Hang up for good. */
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    clearInterval(this.beat);
+    this.rest();
     document.removeEventListener("visibilitychange", this.wake);
     removeEventListener("pageshow", this.wake);
     removeEventListener("online", this.wake);
@@ -140,11 +148,31 @@ export class Line {
   }
 
   private readonly wake = (): void => {
-    if (!this.closed && document.visibilityState === "visible" && this.socket === null) {
-      this.wait = FIRST_WAIT;
-      this.open();
-    }
+    if (this.closed || document.visibilityState !== "visible") return;
+    if (this.socket?.readyState === WebSocket.OPEN) this.askWhetherItLives();
+    if (this.socket !== null) return;
+    this.wait = FIRST_WAIT;
+    this.open();
   };
+
+  private askWhetherItLives(): void {
+    if (this.doubt !== undefined) return;
+    this.doubt = setTimeout(() => this.giveUp(), PATIENCE);
+    this.say({ kind: "ping", at: performance.now() });
+  }
+
+  /** Nobody answers: whatever the socket says of itself, another one is needed. */
+  private giveUp(): void {
+    const socket = this.socket;
+    this.broke();
+    socket?.close();
+  }
+
+  private rest(): void {
+    clearInterval(this.beat);
+    clearTimeout(this.doubt);
+    this.doubt = undefined;
+  }
 
   private open(): void {
     clearTimeout(this.timer);
@@ -153,12 +181,14 @@ export class Line {
     this.socket = socket;
     const join = (): void => {
       socket.send(JSON.stringify({ kind: "join", protocol: PROTOCOL, ...this.end.join() }));
-      clearInterval(this.beat);
-      this.beat = setInterval(() => this.say({ kind: "ping", at: performance.now() }), BEAT);
+      this.rest();
+      this.beat = setInterval(() => this.askWhetherItLives(), BEAT);
     };
     if (socket.readyState === WebSocket.OPEN) join();
     else socket.onopen = join;
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket === socket) this.hear(JSON.parse(event.data) as ServerMessage);
+    };
     queueMicrotask(() => heard.forEach((event) => socket.onmessage?.(event)));
     socket.onclose = () => {
       if (this.socket === socket) this.broke();
@@ -166,6 +196,9 @@ export class Line {
   }
 
   private hear(message: ServerMessage): void {
+    this.heardAt = Date.now();
+    clearTimeout(this.doubt);
+    this.doubt = undefined;
     if (message.kind === "welcome") {
       this.wait = FIRST_WAIT;
       this.end.changed("open");
@@ -178,7 +211,7 @@ export class Line {
 
   private broke(): void {
     this.socket = null;
-    clearInterval(this.beat);
+    this.rest();
     this.end.changed(this.closed ? "closed" : "broken");
     if (this.closed) return;
     this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));

@@ -12,9 +12,13 @@ const TOWNS =
 
 class Me {
   person = $state.raw<Person | null>(null);
+  /** Told when another window of this browser has become somebody else. */
+  readonly onElsewhere = new Set<() => void>();
   private asked: Promise<Person | null> | null = null;
+  private readonly windows = "BroadcastChannel" in globalThis ? new BroadcastChannel("compagnie") : null;
 
   constructor() {
+    if (this.windows) this.windows.onmessage = () => void this.hearElsewhere();
     // What came with the page is taken while it is fresh: who is nobody yet need not be asked who he is when he sits down.
     if (brought("/me")) void this.known().catch(() => undefined);
   }
@@ -24,12 +28,27 @@ class Me {
     this.asked ??= house.whoAmI().then(
       (person) => (this.person = person),
       (no: unknown) => {
-        if (no instanceof Refused && no.no.code === "not_signed_in") return null;
+        if (no instanceof Refused && no.no.code === "not_signed_in") return (this.person = null);
         this.asked = null;
         throw no;
       },
     );
     return this.asked;
+  }
+
+  /** Who one is may have changed: the house is asked anew. */
+  async lookAgain(): Promise<void> {
+    this.asked = null;
+    await this.known().catch(() => undefined);
+  }
+
+  private async hearElsewhere(): Promise<void> {
+    await this.lookAgain();
+    for (const listener of this.onElsewhere) listener();
+  }
+
+  private tellElsewhere(): void {
+    this.windows?.postMessage("somebody else");
   }
 
   /** Be somebody: who one was, or a guest with a name that can be changed at any time. */
@@ -38,30 +57,31 @@ class Me {
   }
 
   async rename(name: string): Promise<void> {
-    this.person = (await this.known()) ? await house.rename(name) : await house.comeAsGuest(name);
+    this.become((await this.known()) ? await house.rename(name) : await house.comeAsGuest(name));
   }
 
   async makeAccount(login: string, password: string): Promise<void> {
-    this.person = await house.makeAccount(login, password);
+    this.become(await house.makeAccount(login, password));
   }
 
   async signIn(login: string, password: string): Promise<void> {
-    this.person = await house.signIn(login, password);
+    this.become(await house.signIn(login, password));
   }
 
   async signOut(): Promise<void> {
     await house.signOut();
-    this.forget();
+    this.become(null);
   }
 
   async erase(): Promise<void> {
     await house.erase();
-    this.forget();
+    this.become(null);
   }
 
-  private forget(): void {
-    this.person = null;
-    this.asked = Promise.resolve(null);
+  private become(person: Person | null): void {
+    this.person = person;
+    this.asked = Promise.resolve(person);
+    this.tellElsewhere();
   }
 }
 

@@ -430,6 +430,12 @@ export interface Presence {
   watching: number;
 }
 
+/** The table, where it has changed by no act: somebody has another name. */
+export interface TableTold {
+  kind: "table";
+  table: TableCard;
+}
+
 /** The answer to a ping: what it carried, and the house's time. */
 export interface Pong {
   kind: "pong";
@@ -511,4 +517,4 @@ export type Pace = Untimed | Live | Days;
 
 export type ClientMessage = Join | Ping | Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise | Say | Order | Jot | Consider | Hint | CastOff | Pen | Lift | Call | Offer | Accept | Withdraw | TradeDone;
 
-export type ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | Pong | Goodbye | Considered | Hinted | StrokeBegun | PenMoved | Called | StrokeEnded | BargainTold | AdviceTold;
+export type ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | TableTold | Pong | Goodbye | Considered | Hinted | StrokeBegun | PenMoved | Called | StrokeEnded | BargainTold | AdviceTold;

@@ -12,6 +12,7 @@ import argparse
 import sys
 import urllib.error
 import urllib.request
+from http.client import HTTPException
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -111,7 +112,10 @@ def _decoded(text: bytes, kind: Any, name: str) -> Any:
 
 def _fetched(address: str) -> bytes:
     """The record of a table with its proof, by the address of its page."""
-    where = urlsplit(address)
+    try:
+        where = urlsplit(address)
+    except ValueError as error:
+        raise Sorry(f"{address} is no address: {error}.") from None
     table = where.path.rstrip("/").rpartition("/")[2]
     if not table or not where.netloc:
         raise Sorry("This is no table's address: it ends with the table's name.")
@@ -121,6 +125,8 @@ def _fetched(address: str) -> bytes:
             text: bytes = answer.read(LARGEST_RECORD)
     except urllib.error.HTTPError as error:
         raise Sorry(_why(error)) from None
+    except HTTPException as error:
+        raise Sorry(f"{where.netloc} doesn't answer as a server of tables does ({type(error).__name__}).") from None
     except (OSError, ValueError) as error:
         raise Sorry(f"{where.netloc} can't be reached: {getattr(error, 'reason', error)}.") from None
     return text
@@ -129,6 +135,8 @@ def _fetched(address: str) -> bytes:
 def _why(error: urllib.error.HTTPError) -> str:
     """What a server says of why not."""
     try:
-        return str(msgspec.json.decode(error.read(65_536))["sentence"])
-    except (msgspec.DecodeError, KeyError, TypeError):
+        told = str(msgspec.json.decode(error.read(65_536))["sentence"])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, KeyError, TypeError, HTTPException, OSError):
         return f"The server answered {error.code}."
+    # A stranger's words give no orders to our screen.
+    return "".join(letter if letter.isprintable() else "?" for letter in told)

@@ -52,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
     if not has_screen(game):
         raise Sorry(f"{game.name} can't be played in the terminal yet.", WRONG_USE)
     options = options_given(game, args.option)
+    if args.save and not _has_a_folder(args.save):
+        raise Sorry(f"There is no folder for {args.save}: make it first, or name another file.")
     bots = args.bots or _best_bot(game)
     seats = args.players if args.players is not None else _seats_meant(game, bots)
     check_table(game, seats, options)
@@ -81,9 +83,15 @@ def _sit_down(session: Session, chance: FairChance, dice: random.Random, save: s
     except (Left, KeyboardInterrupt):
         say("")
         save = save or _name_to_save()
-    if save:
-        session.save(save)
-    return 0
+    return 0 if not save or session.save(save) else 1
+
+
+def _has_a_folder(name: str) -> bool:
+    """Better asked before the game than after it."""
+    try:
+        return Path(name).expanduser().parent.is_dir()
+    except (OSError, ValueError, RuntimeError):
+        return False
 
 
 def _listen(prompt: str) -> str:

@@ -208,6 +208,7 @@ class Accounts:
             await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
             for own in (sessions, notes, words, blocks, channels, notices):
                 await connection.execute(delete(own).where(own.c.person == person.id))
+            await _forget_in_notices(connection, person, str(nameless["name"]))
             held = select(seats.c.seat).where(seats.c.table == orders.c.table, seats.c.seat == orders.c.seat)
             await connection.execute(delete(orders).where(held.where(seats.c.person == person.id).exists()))
 
@@ -217,6 +218,17 @@ class Accounts:
     async def _erased(self, key: str) -> bool:
         async with self._house.engine.connect() as connection:
             return await connection.scalar(select(people.c.erased_at).where(people.c.id == key)) is not None
+
+
+async def _forget_in_notices(connection: AsyncConnection, person: Person, nameless: str) -> None:
+    """Others were told, or are about to be, with whom they play."""
+    here = select(seats.c.table).where(seats.c.person == person.id)
+    for row in list(await connection.execute(select(notices.c.id, notices.c.what).where(notices.c.table.in_(here)))):
+        notice = msgspec.json.decode(row.what)
+        if person.name in notice.get("others", ()):
+            notice["others"] = [nameless if name == person.name else name for name in notice["others"]]
+            told = update(notices).where(notices.c.id == row.id)
+            await connection.execute(told.values(what=msgspec.json.encode(notice).decode()))
 
 
 def _valid(key: str, house: House) -> Any:

@@ -184,8 +184,9 @@ class Hall:
             return
         blocked = await self.shelf.blocked(person)
         for table in self.tables.values():
-            if person in table.names:
+            if table.names.get(person, known) != known:
                 table.names[person] = known
+                table.tell_card()
         for watcher in [each for each in self.sockets if each.person and each.person.id == person]:
             watcher.person, watcher.blocked = known, blocked
             if let_go:

@@ -184,7 +184,9 @@ class LiveTable:
         request = secrets.token_hex(6)
         self._asked[request] = asyncio.get_running_loop().create_future()
         try:
-            self.pass_on(Calls(request=request, stroke=said.stroke, seat=seat, word=said.word, pay=said.pay))
+            self.pass_on(
+                Calls(request=request, stroke=said.stroke, seat=seat, command=said.id, word=said.word, pay=said.pay)
+            )
             await asyncio.wait_for(self._asked[request], ANSWER_SECONDS)
         except TimeoutError:
             raise refuse("busy") from None
@@ -226,7 +228,7 @@ class LiveTable:
             return
         refusal: Refusal | None = None
         try:
-            self.strokes.take_call(drawing, calls.seat, calls.word, calls.pay)
+            self.strokes.take_call(drawing, calls.seat, calls.command, calls.word, calls.pay)
         except Refusal as no:
             refusal = no
         self.pass_on(answer(calls.request, refusal))

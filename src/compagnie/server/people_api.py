@@ -225,11 +225,12 @@ async def _leave_all_tables(house: House, person: Person) -> None:
     """Nobody must wait for one who never comes back: bots play on for him, and what only he could begin is closed."""
     async with house.engine.connect() as connection:
         opened = select(tables.c.id).where(tables.c.host == person.id, tables.c.state == "gathering")
-        for key in list(await connection.scalars(opened)):
-            with suppress(Refusal):  # it has begun meanwhile
-                await (await house.hall.table(key)).enter(HOUSE, Expire(why="host"))
+        his = list(await connection.scalars(opened))
         mine = select(seats.c.table, seats.c.seat).where(seats.c.person == person.id)
         held = list(await connection.execute(mine.join(tables).where(tables.c.state.in_(["gathering", "playing"]))))
+    for key in his:
+        with suppress(Refusal):  # it has begun meanwhile
+            await (await house.hall.table(key)).enter(HOUSE, Expire(why="host"))
     for key, seat in held:
         table = await house.hall.table(key)
         leaves = Rise if table.standing.state == "gathering" else Leave

@@ -331,6 +331,12 @@ class Presence(Told, frozen=True, kw_only=True, tag="presence"):
     watching: int
 
 
+class TableTold(Told, frozen=True, kw_only=True, tag="table"):
+    """The table, where it has changed by no act: somebody has another name."""
+
+    table: TableCard
+
+
 class Pong(Told, frozen=True, kw_only=True, tag="pong"):
     """The answer to a ping: what it carried, and the house's time."""
 
@@ -347,7 +353,18 @@ class Goodbye(Told, frozen=True, kw_only=True, tag="goodbye"):
 
 
 ServerMessage = (
-    Welcome | Happened | Done | Refused | Spoken | Presence | Pong | Goodbye | Considered | Hinted | LiveTold
+    Welcome
+    | Happened
+    | Done
+    | Refused
+    | Spoken
+    | Presence
+    | TableTold
+    | Pong
+    | Goodbye
+    | Considered
+    | Hinted
+    | LiveTold
 )
 
 encode = msgspec.json.Encoder().encode

@@ -43,6 +43,7 @@ class Calls(_Relayed, frozen=True, kw_only=True, tag="calls"):
     request: str
     stroke: str
     seat: int
+    command: str
     word: str
     pay: bool
 

@@ -124,6 +124,7 @@ offers = Table(
     Column("number", Integer, primary_key=True),
     Column("what", Text, nullable=False),
     Column("command", String(120)),
+    Index(None, "table", "command", unique=True),
 )
 """What is offered at a trade under way, by the act that began it; of an offer that is gone only its number is kept.
 

@@ -52,7 +52,7 @@ class _Shot(msgspec.Struct, frozen=True, kw_only=True):
     state: State
     seating: list[Seating]
     stood: list[int]
-    got: tuple[tuple[int, float], ...]
+    got: list[float]
     stood_in: list[int]
     returned: dict[int, int]
     taken_back: int
@@ -91,7 +91,7 @@ def snapshot(table: str, standing: Standing, digest: LogDigest) -> SnapshotRow:
         state=standing.state,
         seating=standing.seating,
         stood=[stood.number for stood in standing.stood],
-        got=standing.got,
+        got=[stood.got for stood in standing.stood],
         stood_in=sorted(standing.stood_in),
         returned=standing.returned,
         taken_back=standing.taken_back,
@@ -148,8 +148,8 @@ def _restore(standing: Standing, acts: Sequence[Act], kept: SnapshotRow) -> None
         standing.line = Line(standing.game, standing.seats, standing.options)
         told = [act.events for _, act in moves if isinstance(act, Moved | Started)]
         standing.line.restore(shot.line.position, shot.line.scribe, shot.line.answers, told)
-    standing.returned, standing.taken_back, standing.got = shot.returned, shot.taken_back, shot.got
-    standing.stood = [stood_by(number, act) for number, act in moves]
+    standing.returned, standing.taken_back = shot.returned, shot.taken_back
+    standing.stood = [stood_by(number, act, got) for (number, act), got in zip(moves, shot.got, strict=True)]
     standing.number, standing.turned, standing.state = kept.number, shot.turned, shot.state
     standing.seating, standing.stood_in = shot.seating, set(shot.stood_in)
     standing.question, standing.paused, standing.rematch = shot.question, shot.paused, shot.rematch

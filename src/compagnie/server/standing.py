@@ -54,13 +54,15 @@ class Stood(msgspec.Struct, frozen=True, array_like=True):
     seat: int | None
     move: Any
     answers: list[int]
+    got: float = 0.0
+    """The time that it brought its seat: it goes back with the move."""
 
 
-def stood_by(number: int, act: Act) -> Stood:
+def stood_by(number: int, act: Act, got: float = 0.0) -> Stood:
     """What stands by an act."""
     assert isinstance(act, Moved | Started)
     seat, move = (act.seat, act.move) if isinstance(act, Moved) else (None, None)
-    return Stood(number, seat, move, act.answers)
+    return Stood(number, seat, move, act.answers, round(got, 3))
 
 
 _stood = msgspec.json.Decoder(Stood)
@@ -106,8 +108,6 @@ class Standing:
         self._moves = Scroll()
         self._mover: int | None = None
         """The seat that made the last move, if it may take it back."""
-        self.got: tuple[tuple[int, float], ...] = ()
-        """The last moves that may be taken back, and the time that each brought its seat: it goes back with them."""
         self.stood_in: set[int] = set()
         """The seats for which a bot plays on."""
         self.returned: dict[int, int] = {}
@@ -209,11 +209,10 @@ class Standing:
             case Moved(seat=seat):
                 acted = seat
                 self._play_on(stood_by(number, act), line)
-                if self.question and isinstance(self.question.wish, Takeback):
-                    self.question = None
-            case Undone(seat=seat, to=to):
-                self.clock.give_back(seat, sum(time for move, time in self.got if move > to))
+                self._end_takeback()
+            case Undone(to=to):
                 self._go_back_to(to)
+                self._end_takeback()
             case Proposed(seat=seat, wish=wish):
                 self.question = Question(seat, wish, frozenset([seat]), number)
             case Answered(seat=seat, yes=yes):
@@ -243,8 +242,8 @@ class Standing:
         still = self.paused or (self.trade is not None and not isinstance(self.clock.pace, Days))
         waiting = [] if still else [seat for seat in self.to_act if self._plays_himself(seat)]
         got = self.clock.run(waiting, at, acted)
-        if acted is not None:
-            self.got = () if self._mover is None else (*self.got, (number, got))
+        if isinstance(act, Started | Moved):
+            self._moves = self._moves.plus(msgspec.json.encode(stood_by(number, act, got)))
 
     def _time_for_trade(self, at: float) -> Trading:
         """A trade has so much time from its beginning on, whatever is done in it; a pause stops it."""
@@ -285,10 +284,14 @@ class Standing:
             tried.replay(stood.seat, stood.move, stood.answers)
         self._spend_advice(tried)
         self.line = tried
-        self._moves = self._moves.plus(msgspec.json.encode(stood))
         self._mover = self._may_take_back(stood)
         if tried.position.over:
             self.state, self.question = "over", None
+
+    def _end_takeback(self) -> None:
+        """What was asked about the past is about another one now."""
+        if self.question and isinstance(self.question.wish, Takeback):
+            self.question = None
 
     def _spend_advice(self, after: Line) -> None:
         """Who was advised has drawn, or won't: the advice has had its time."""
@@ -303,8 +306,11 @@ class Standing:
         """Go back. Chance goes on from where it was: what it has shown is never drawn again, nor known beforehand."""
         self.turned = self.number
         drawn = self.line.answers if self.line else 0
-        self.stood = standing = [stood for stood in self.stood if stood.number <= to]
-        self.got = tuple(each for each in self.got if each[0] <= to)
+        moves = self.stood
+        for stood in moves:
+            if stood.number > to and stood.seat is not None:
+                self.clock.give_back(stood.seat, stood.got)
+        self.stood = standing = [stood for stood in moves if stood.number <= to]
         self.line = Line(self.game, self.seats, self.options)
         for stood in standing:
             self.line.replay(stood.seat, stood.move, stood.answers)
@@ -312,6 +318,8 @@ class Standing:
 
     def _grant(self) -> None:
         """Do what is asked, once all people at the table have consented (who has left has no say)."""
+        if not self.people:
+            self.question = None  # nobody asks any more
         if not self.question or not set(self.people) <= self.question.consented:
             return
         wish, self.question = self.question.wish, None

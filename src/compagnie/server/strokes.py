@@ -68,7 +68,7 @@ class Drawing:
         self.heard_at = asyncio.get_running_loop().time()
         self.looked_at = 0.0
         self.called: set[tuple[int, str]] = set()
-        """The calls that were taken, to know one that is sent again."""
+        """The calls that were taken here, to know one that is sent again."""
 
     def card(self, blind: bool = False) -> StrokeCard:
         """The stroke for who comes now; for who draws it, without the line."""
@@ -164,16 +164,15 @@ class Strokes:
         drawing = self.now
         if drawing is None or drawing.name != said.stroke:
             raise refuse("no_such_stroke")
-        if (seat, said.id) in drawing.called:
-            return
         if drawing.stroke is None:
             await self._live.ask_to_call(said, seat)
         else:
-            self.take_call(drawing, seat, said.word, said.pay)
-        drawing.called.add((seat, said.id))
+            self.take_call(drawing, seat, said.id, said.word, said.pay)
 
-    def take_call(self, drawing: Drawing, seat: int, word: str, pay: bool) -> None:
-        """Weigh a call, and tell it to all. Raises a Refusal if it can't be made."""
+    def take_call(self, drawing: Drawing, seat: int, command: str, word: str, pay: bool) -> None:
+        """Weigh a call, and tell it to all, once however often it is sent. Raises a Refusal if it can't be made."""
+        if (seat, command) in drawing.called:
+            return
         stroke = drawing.stroke
         assert stroke is not None
         if isinstance(self._table.standing.clock.pace, Days):
@@ -182,6 +181,7 @@ class Strokes:
         if cost and not pay:
             raise refuse("call_costs", cost=cost)
         call = stroke.call(seat, word)
+        drawing.called.add((seat, command))
         card = CallCard(seat=call.seat, word=call.word, at=call.at, fine=call.fine)
         self._tell(Called(stroke=drawing.name, call=card, left=_left(stroke, seat)))
         if drawing.helm:
@@ -235,7 +235,7 @@ class Strokes:
             if seat != drawing.seat and seat not in standing.people:
                 word = self._play.watch(drawing.stroke, seat, drawing.person is not None)
                 if word:
-                    self.take_call(drawing, seat, word, pay=False)
+                    self.take_call(drawing, seat, f"bot.{len(drawing.calls)}", word, pay=False)
 
     # The stroke
 

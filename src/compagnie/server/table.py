@@ -31,6 +31,7 @@ from compagnie.server.protocol import (
     Refused,
     SeenAct,
     TableCard,
+    TableTold,
     Welcome,
     encode,
 )
@@ -161,8 +162,28 @@ class Table:
             asked = self._queue.pop(0)
             try:
                 self._try(asked)
+            except Refusal as refusal:
+                if self.house.several:
+                    self._writing = True
+                    self._trying = asyncio.create_task(self._look_first(asked, refusal), name=f"table {self.id}")
+                else:
+                    asked[2](refusal)
             except Exception as error:
                 asked[2](error)
+
+    async def _look_first(self, asked: _Asked, refusal: Refusal) -> None:
+        """Before we say no: another server may have written what would make it a yes."""
+        number = self.standing.number
+        try:
+            await self.catch_up()
+            if self.standing.number > number:
+                self._queue.insert(0, asked)
+            else:
+                asked[2](refusal)
+        except Exception as error:
+            asked[2](error)
+        self._writing = False
+        self._serve()
 
     def _try(self, asked: _Asked) -> None:
         """Decide what comes of it, and have it written."""
@@ -374,6 +395,13 @@ class Table:
             for watcher in list(self.watchers):
                 if spoken.person not in watcher.blocked:
                     watcher.tell(frame)
+
+    def tell_card(self) -> None:
+        """Tell all how the table looks, where that has changed by no act."""
+        frame = encode(TableTold(table=self.card()))
+        for watcher in list(self.watchers):
+            if not (self.live and self.live.blinds(watcher)):
+                watcher.tell(frame)
 
     def tell_presence(self) -> None:
         """Tell all who is here."""

@@ -1,6 +1,8 @@
 """Tables over HTTP: the lobby, and everything that can be done at a table without a socket."""
 
+import asyncio
 from typing import Annotated, Any
+from weakref import WeakValueDictionary
 
 import msgspec
 from litestar import Controller, Response, get, post
@@ -28,6 +30,9 @@ from compagnie.server.standing import State
 from compagnie.server.table import Table
 from compagnie.server.watchers import Watcher
 from compagnie.server.workshop import replays
+
+_setting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+"""The tables for which somebody sets a rematch just now."""
 
 Seen = Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000)]
 Place = Annotated[int | None, QueryParameter(ge=0, le=15)]
@@ -151,8 +156,9 @@ class TablesApi(Controller):
     ) -> protocol.TableCard:
         """Set the same table again; all at the old one are told where. If somebody did so before, it is that one."""
         house, person, old = house_of(request), await person_asking(request), await _table(request, table)
-        if old.standing.rematch is None:
-            await _set_rematch(house, person, old, data.nonce if data else None)
+        async with _setting.setdefault(old.id, asyncio.Lock()):  # one at a time: who waited finds it set
+            if old.standing.rematch is None:
+                await _set_rematch(house, person, old, data.nonce if data else None)
         assert old.standing.rematch is not None
         return (await house.hall.table(old.standing.rematch)).card()
 
@@ -270,7 +276,9 @@ async def _set_rematch(house: House, person: Person, old: Table, nonce: str | No
             nonce = nonce if seating.bot else None
     try:
         await old.enter(host, Go(table=new.id))
-    except Refusal as refusal:
-        await new.enter(HOUSE, Expire(why="host"))  # somebody was faster, and nobody will come to this one
+    except Refusal as refusal:  # somebody was faster, and nobody will come to this one
+        for seat in new.standing.seats_of(person.id):
+            await new.enter(host, protocol.Rise(id=f"rise-{seat}", seen=0, seat=seat))
+        await new.enter(HOUSE, Expire(why="host"))
         if refusal.code != "rematch_exists":
             raise

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
+from sqlalchemy.exc import IntegrityError
 
 from compagnie.core.live import Bargaining, LivePlay
 from compagnie.core.refusal import Refusal
@@ -284,10 +285,16 @@ class Trade:
 
     async def offer(self, seat: int, to: int | None, gives: Any, takes: Any, command: str | None = None) -> None:
         """Make an offer; returns when it is on the disk. Raises a Refusal if it can't be made."""
-        offer = self._must_be_open().offer(self._position, seat, to, gives, takes)
-        self._live.pass_on(Offers(offers=[offer]))
+        bargaining = self._must_be_open()
+        offer = bargaining.offer(self._position, seat, to, gives, takes)
+        try:
+            await self._keep(offer, command)
+        except IntegrityError:  # the same command made one at another server
+            bargaining.drop(offer.number)
+            self._known.discard(offer.number)
+        if offer.number in bargaining.offers:
+            self._live.pass_on(Offers(offers=[offer]))
         self._tell()
-        await self._keep(offer, command)
 
     async def accept(self, who: Actor, seat: int, number: int, command: str | None) -> int:
         """Accept an offer. The log says whether it was still there, and only once. Raises a Refusal if it wasn't."""
@@ -337,7 +344,7 @@ class Trade:
                 except Exception:
                     log.exception("a bot failed", bot=name, table=self._table.id)
                     spoken = MOST_BOT_WORDS  # it has done
-            if word is not None and await self._bot_says(seat, name, word):
+            if word is not None and await self._bot_says(seat, name, word, spoken):
                 spoken += 1
             elif self._people_speak() and not self.in_turn:
                 with suppress(TimeoutError):
@@ -348,12 +355,15 @@ class Trade:
             await asyncio.sleep(self._table.house.settings.bot_pause)
             standing = self._table.standing
 
-    async def _bot_says(self, seat: int, name: str, word: Any) -> bool:
+    async def _bot_says(self, seat: int, name: str, word: Any, spoken: int) -> bool:
+        """Of several servers each lets it speak; what it says for the n-th time in a trade is said once."""
+        trade = self._table.standing.trade
         try:
             if isinstance(word, int):
                 await self.accept(bot_actor(name), seat, word, None)
             else:
-                await self.offer(seat, *word)
+                to, gives, takes = word
+                await self.offer(seat, to, gives, takes, f"bot {seat} {trade.began if trade else 0} {spoken}")
         except Refusal:
             return False  # the table went on while it thought
         return True

@@ -42,6 +42,8 @@ class Wire(WebSocketsSansIOProtocol):
         self._ended = asyncio.Event()
         self._begun = b""
         """What came of a frame that isn't complete."""
+        self._spoilt = False
+        """Whether a frame has begun that will end this: where the next one begins nobody knows."""
         self._outgoing: list[bytes] = []
         self._unread = 0
         self._odd = Bucket(ODD_FRAMES_A_SECOND)
@@ -108,7 +110,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Bytes came: take whole frames out of them."""
-        if self.conn.state is not State.OPEN:
+        if self.conn.state is not State.OPEN or self._spoilt:
             super().data_received(data)
             return
         data = self._begun + data if self._begun else data
@@ -119,7 +121,7 @@ class Wire(WebSocketsSansIOProtocol):
                 start += 2 if length == SHORT else 8
                 length = int.from_bytes(data[at + 2 : start - MASK], "big")
             if not data[at + 1] & MASKED or length > LARGEST_MESSAGE:  # not for us: the socket will be closed for it
-                start, length = end, 0
+                start, length, self._spoilt = end, 0, True
             if start + length > end:
                 break
             if data[at] == WHOLE_TEXT and self._ear and not self.close_sent:

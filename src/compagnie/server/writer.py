@@ -15,7 +15,7 @@ import msgspec
 import structlog
 from sqlalchemy import bindparam, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.log import ActRow, Summary
@@ -217,9 +217,10 @@ class _Waiting:
 
 def _is_about_one(error: Exception) -> bool:
     """Whether something that was to be written is at fault, and not the database."""
-    if isinstance(error, DBAPIError):
-        return not isinstance(error, OperationalError | InterfaceError | InternalError)
-    return isinstance(error, sqlite3.IntegrityError | sqlite3.DataError)
+    if isinstance(error, IntegrityError | DataError | sqlite3.IntegrityError | sqlite3.DataError):
+        return True
+    code = getattr(getattr(error, "orig", None), "sqlstate", None) or ""
+    return code[:2] in ("22", "23")  # PostgreSQL's classes of data that can't be, and of what may not be there twice
 
 
 async def _run(connection: AsyncConnection, waiting: _Waiting) -> None:

@@ -17,6 +17,7 @@ from compagnie.core.records import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.core.rulebook import Rulebook
 from compagnie.terminal import Misread, Screen
+from compagnie.terminal.saving import write_whole
 from compagnie.terminal.talk import Said
 
 ROOM_FOR_AIR = 34
@@ -102,16 +103,18 @@ class Session:
             if not words or not self._is_done(words):
                 return words
 
-    def save(self, name: str) -> None:
-        """Write the record so far to a file, and say so."""
+    def save(self, name: str) -> bool:
+        """Write the record so far to a file, whole or not at all, and say whether that worked."""
         try:
-            Path(name).expanduser().write_bytes(encode_record(self.playing) + b"\n")
+            write_whole(Path(name).expanduser(), encode_record(self.playing) + b"\n")
         except (OSError, ValueError, RuntimeError) as error:
             reason = error.strerror if isinstance(error, OSError) else None
             told = f" {name} can't be written: {reason or error}."
         else:
-            told = f" The record is in {name}; `compagnie replay` shows it."
+            self._console.print(Text(f" The record is in {name}; `compagnie replay` shows it."), soft_wrap=True)
+            return True
         self._console.print(Text(told), soft_wrap=True)
+        return False
 
     def _choose(self, seat: int, dice: random.Random) -> Any:
         chooser = self._choosers[seat]

@@ -110,3 +110,11 @@ def test_a_chart_drawn_two_cells_aside_is_believed(name: str) -> None:
         stroke = as_stroke([(x, y), *((int(x + east), int(y + south)) for east, south in steps)])
         other = aside.judge(stroke)
         assert breach(chart, near, stroke, False, other.visits, other.end, other.spot) is None
+
+
+def test_where_a_line_stops_in_open_sea_is_beyond_doubt() -> None:
+    line = [(100, 159), (100, 100)]
+    assert told(line, [], "stop", (100, 100), far=True) is None
+    for spot in ((101, 100), (100, 97), (104, 104)):
+        assert told(line, [], "stop", spot, far=True) is not None
+    assert told([(100, 159), (100, 44)], [], "stop", (100, 46), far=True) is None

@@ -45,6 +45,8 @@ NAME = "trade-for-goods-or-daalders+present+fined-call+free-call"
         ("load", "slot", 0, "§6.6"),
         ("load", "harbour", "atlantis", "§6.6"),
         ("trade", "a_gives", {"goods": {"mocha": 99}, "daalders": 0}, "§7.1"),
+        ("trade", "a_gives", {"goods": {}}, ""),
+        ("trade", "b_gives", {}, ""),
         ("deliver", "goods", {}, "§7.2"),
         ("default", "fine", 999, "§7.3"),
         ("year", "year", 1702, "§8.1"),

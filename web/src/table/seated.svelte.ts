@@ -5,6 +5,7 @@
 
 import { newId } from "../ids";
 import { firstWelcome, Line, type LineState } from "../network";
+import { me } from "../person.svelte";
 import type {
   ClientMessage,
   ClockView,
@@ -84,6 +85,7 @@ export class Seated<View = Json> {
 
   private wire: Line;
   private readonly waiting = new Map<string, (done: boolean) => void>();
+  private readonly asked = new Map<string, Promise<boolean>>();
   private readonly considering = new Map<string, (answer: Json | null) => void>();
   private readonly hinting = new Map<string, (answer: Hinted | null) => void>();
   private wish: number | null = null;
@@ -96,7 +98,13 @@ export class Seated<View = Json> {
     const welcome = firstWelcome(id); // the table as the page brought it: it can be drawn while the line is opened
     if (welcome) this.told(welcome);
     this.wire = this.call();
+    me.onElsewhere.add(this.whenElsewhere);
   }
+
+  /** Another window has become somebody else, and so have we. */
+  private readonly whenElsewhere = (): void => {
+    if ((me.person?.id ?? null) !== this.person) this.comeAgain();
+  };
 
   private call(): Line {
     return new Line(this.id, {
@@ -112,7 +120,8 @@ export class Seated<View = Json> {
   }
 
   get myTurn(): boolean {
-    return this.seat !== null && this.toAct.includes(this.seat) && this.card?.state === "playing";
+    if (this.seat === null || this.card?.state !== "playing" || this.card.seats[this.seat]?.bot_plays) return false;
+    return this.toAct.includes(this.seat);
   }
 
   get isHost(): boolean {
@@ -136,8 +145,13 @@ export class Seated<View = Json> {
       : UNSEEN.includes(wanted.kind)
         ? { seat: this.seat, ...wanted, id }
         : { seat: this.seat, ...wanted, id, seen: this.number };
+    const same = "seen" in full ? JSON.stringify({ ...full, id: "" }) : id;
+    const asked = this.asked.get(same); // pressed twice before the house could answer
+    if (asked) return asked;
     this.pending += 1;
     const answer = new Promise<boolean>((resolve) => this.waiting.set(id, resolve));
+    this.asked.set(same, answer);
+    void answer.then(() => this.asked.delete(same));
     this.wire.say(full as ClientMessage);
     return answer;
   }
@@ -180,6 +194,7 @@ export class Seated<View = Json> {
   }
 
   leave(): void {
+    me.onElsewhere.delete(this.whenElsewhere);
     this.wire.close();
   }
 
@@ -207,6 +222,9 @@ export class Seated<View = Json> {
       case "spoken":
         this.words = [...this.words, message];
         break;
+      case "table":
+        this.card = message.table;
+        break;
       case "presence":
         this.here = message.here;
         this.watching = message.watching;
@@ -216,6 +234,7 @@ export class Seated<View = Json> {
         break;
       case "goodbye":
         if (!message.come_back) this.goodbye = message;
+        if (message.why === "renewed") void me.lookAgain();
         break;
     }
     for (const listener of this.onTold) listener(message);
@@ -271,7 +290,17 @@ export class Seated<View = Json> {
     if (this.view !== null) this.views.set(this.number, this.view);
   }
 
+  /** Whose words one doesn't want to read any more. */
+  unhear(person: string): void {
+    this.words = this.words.filter((each) => each.person !== person);
+  }
+
   private wasRefused(told: Refused): void {
+    if (told.id === null && told.code === "not_your_seat" && this.wish !== null) {
+      this.wish = null; // it was ours, and isn't any more
+      this.wire.say({ kind: "join", seen: 0, seat: null, spectate: this.watches });
+      return;
+    }
     if (told.number >= this.number) {
       this.view = told.view as View | null;
       this.toAct = told.to_act;

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from compagnie.core.game import Event
-from compagnie.games.voc.names import Call, Cell, End, Gives, ShipName, Tokens
+from compagnie.games.voc.names import Call, Cell, End, Gave, ShipName, Tokens
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,8 +111,8 @@ class Trade(Event, frozen=True, kw_only=True, tag="trade"):
 
     rule: ClassVar[str] = "§7.1"
     seats: tuple[int, int]
-    a_gives: Gives
-    b_gives: Gives
+    a_gives: Gave
+    b_gives: Gave
 
 
 class Deliver(Event, frozen=True, kw_only=True, tag="deliver"):

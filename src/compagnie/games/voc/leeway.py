@@ -155,7 +155,9 @@ def ends_here(
 ) -> bool:
     """§6.4 Whether the line can have ended at this cell as claimed: stopped, aground at its spot, or home."""
     if voyage.end == STOP:
-        possible = last and is_close(x, y, int(voyage.spot_x), int(voyage.spot_y))
+        there = x == voyage.spot_x and y == voyage.spot_y
+        close = is_close(x, y, int(voyage.spot_x), int(voyage.spot_y)) and is_near(near, card, x, y)
+        possible = last and (there or close)
     elif voyage.end == AGROUND:
         possible = is_close(x, y, int(voyage.spot_x), int(voyage.spot_y)) and is_near(near, card, x, y)
     else:

@@ -35,6 +35,13 @@ class Gives(msgspec.Struct, frozen=True, kw_only=True):
     daalders: int = 0
 
 
+class Gave(Gives, frozen=True, kw_only=True):
+    """One side of a trade that was done: a record tells both, even where nothing was given."""
+
+    goods: Tokens
+    daalders: int
+
+
 def ship_name(ship: int) -> Any:
     """The letter of a ship."""
     return SHIPS[ship]

@@ -32,7 +32,7 @@ from compagnie.games.voc.events import (
 )
 from compagnie.games.voc.leeway import breach, stands
 from compagnie.games.voc.moves import Exchange, Line, Outcome
-from compagnie.games.voc.names import Call, Gives, contract_id, ship_name, tokens_by_harbour, year_name
+from compagnie.games.voc.names import Call, Gave, contract_id, ship_name, tokens_by_harbour, year_name
 from compagnie.games.voc.opened import OpenBox
 from compagnie.games.voc.refusals import refuse
 from compagnie.games.voc.spelled import rehearsed, unspell
@@ -263,8 +263,8 @@ def _trade(position: Position, seat: int, exchange: Exchange) -> list[Event]:
     doors.hand_over(position.states, 0, seat, exchange.other, exchange.goods, exchange.daalders)
     doors.hand_over(position.states, 0, exchange.other, seat, exchange.other_goods, exchange.other_daalders)
     box = position.box
-    gives = Gives(goods=tokens_by_harbour(box, exchange.goods), daalders=exchange.daalders)
-    takes = Gives(goods=tokens_by_harbour(box, exchange.other_goods), daalders=exchange.other_daalders)
+    gives = Gave(goods=tokens_by_harbour(box, exchange.goods), daalders=exchange.daalders)
+    takes = Gave(goods=tokens_by_harbour(box, exchange.other_goods), daalders=exchange.other_daalders)
     return [Trade(seats=(seat, exchange.other), a_gives=gives, b_gives=takes)]
 
 

@@ -287,12 +287,12 @@ export interface LoadEvent {
 export interface Trade {
   kind: "trade";
   seats: [number, number];
-  a_gives: Gives;
-  b_gives: Gives;
+  a_gives: Gave;
+  b_gives: Gave;
 }
 
-/** One side of a trade. */
-export interface Gives {
+/** One side of a trade that was done: a record tells both, even where nothing was given. */
+export interface Gave {
   goods: Record<string, number>;
   daalders: number;
 }

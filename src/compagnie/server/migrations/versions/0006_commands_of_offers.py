@@ -11,3 +11,4 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("offers", sa.Column("command", sa.String(length=120), nullable=True))
+    op.create_index(op.f("ix_offers_table_command"), "offers", ["table", "command"], unique=True)
