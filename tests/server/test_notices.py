@@ -16,6 +16,7 @@ from sqlalchemy import select, update
 
 from compagnie.core.refusal import Refusal
 from compagnie.server import protocol
+from compagnie.server.accounts import Accounts
 from compagnie.server.channels import Channel, Channels, NewMail, NewPush, NewWebhook
 from compagnie.server.delivering import MOST_TRIES, Postman
 from compagnie.server.house import House, open_house

@@ -192,4 +192,69 @@ describe("seated", () => {
     expect(after("answered", 1, [])).toEqual(order);
     expect(after("moved", 1, [[["n"], 4]])).toEqual(order);
   });
+
+  it("takes another line when nobody answers on this one", () => {
+    const dead = last();
+    vi.advanceTimersByTime(20_000);
+    expect(dead.sent.at(-1)).toMatchObject({ kind: "ping" });
+    vi.advanceTimersByTime(8_000);
+    expect(table.line).toBe("broken");
+    vi.advanceTimersByTime(1_000);
+    expect(last()).not.toBe(dead);
+    dead.tells(happened(4));
+    expect(table.number).toBe(3);
+  });
+
+  it("stays on a line that answers", () => {
+    const lively = last();
+    for (let beat = 0; beat < 5; beat++) {
+      vi.advanceTimersByTime(20_000);
+      lively.tells({ kind: "pong", at: 0, house: 0 });
+    }
+    expect(last()).toBe(lively);
+    expect(table.line).toBe("open");
+  });
+
+  it("doubts a line on which a command is not answered", () => {
+    vi.advanceTimersByTime(5_000);
+    void table.move({ kind: "pass" });
+    vi.advanceTimersByTime(9_000);
+    expect(table.line).toBe("connecting");
+    last().opens();
+    last().tells(welcome());
+    expect(last().sent.filter((said) => said.kind === "move")).toHaveLength(1);
+  });
+
+  it("sends what is pressed twice once", async () => {
+    const [one, other] = [table.move({ kind: "pass" }), table.move({ kind: "pass" })];
+    const sent = last().sent.filter((said) => said.kind === "move");
+    expect(sent).toHaveLength(1);
+    last().tells({ kind: "done", id: sent[0]!.id, number: 4 });
+    expect(await Promise.all([one, other])).toEqual([true, true]);
+    void table.move({ kind: "pass" });
+    expect(last().sent.filter((said) => said.kind === "move")).toHaveLength(2);
+  });
+
+  it("watches when the seat it looked from is its own no more", () => {
+    table.lookFrom(1);
+    last().tells({ kind: "refused", id: null, code: "not_your_seat", number: 0, view: null, to_act: [], clock: null });
+    expect(last().sent.at(-1)).toMatchObject({ kind: "join", seat: null });
+    expect(table.refused).toBeNull();
+  });
+
+  it("has no turn while a bot plays, and hears of names", () => {
+    expect(table.myTurn).toBe(true);
+    const seats = [{ ...seat("ada"), bot_plays: true, name: "Ada Nova" }, seat("bo")];
+    last().tells({ kind: "table", table: card({ seats }) });
+    expect(table.myTurn).toBe(false);
+    expect(table.card?.seats[0]?.name).toBe("Ada Nova");
+  });
+
+  it("forgets what somebody said", () => {
+    const said = (person: string) => ({ kind: "spoken", number: 1, person, name: person, text: "x", at: 1 });
+    last().tells(said("bo"));
+    last().tells(said("ada"));
+    table.unhear("bo");
+    expect(table.words.map((each) => each.person)).toEqual(["ada"]);
+  });
 });

@@ -2,7 +2,7 @@
 
 import { say, teach, words } from "../../words/words.svelte";
 import { GOODS, goodOf, HARBOURS, type Goods, type Tokens } from "./box";
-import type { Gives } from "./types";
+import type { Gave as Gives } from "./types";
 
 export const place = (harbour: string): string => say(`voc.place.${harbour}`);
 

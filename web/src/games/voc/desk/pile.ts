@@ -1,7 +1,7 @@
 /** Goods picked one by one from what lies there. */
 
 import { goodOf, type Goods, type Tokens } from "../box";
-import type { Gives, SeatView } from "../types";
+import type { Gave as Gives, SeatView } from "../types";
 
 /** Tokens with one more, or one fewer, of a harbour; never fewer than none. */
 export function withToken(tokens: Tokens, harbour: string, by: 1 | -1): Tokens {
