@@ -67,10 +67,11 @@ async def test_a_voyage_and_a_trade_at_two_servers(
         assert (await cast_off(skipper, line, "x"))["kind"] == "done"
         await draw(skipper, "x", line[:101])
         assert await until_shown(mate, 101) == line[:101]
-        assert (await lives(mate, "call", stroke="x", word="north"))["kind"] == "done"
+        twins = [await twin(stack, servers[1 - seat], guests[seat], table) for seat in (SKIPPER, MATE)]
+        for same in (mate, twins[MATE]):
+            assert (await lives(same, "call", stroke="x", word="north", id="once"))["kind"] == "done"
         assert (await lives(mate, "call", stroke="x", word="port"))["code"] == "no_such_call"
-        for _ in range(2):
-            await lives(mate, "call", stroke="x", word="north")
+        assert (await lives(mate, "call", stroke="x", word="north"))["kind"] == "done", "the first was made once"
         assert (await lives(mate, "call", stroke="x", word="north"))["code"] == "call_costs"
         assert (await skipper.until("called"))["call"]["at"] == 100
         assert (await mate.does("say", text="hm"))["code"] == "stroke_under_way"
@@ -83,7 +84,7 @@ async def test_a_voyage_and_a_trade_at_two_servers(
         assert (await skipper.until("stroke_ended"))["word"] == "home"
         await skipper.until("happened")
         await follow(seats)
-        await trade(seats)
+        await trade(seats, twins[SKIPPER])
         for seat in seats:
             assert seat.view == seats[0].view | {"seat": seat.seat, "choices": seat.view["choices"]}
     finally:
@@ -93,7 +94,14 @@ async def test_a_voyage_and_a_trade_at_two_servers(
         assert "Traceback" not in server.errors.read_text(), server.errors.read_text()
 
 
-async def trade(seats: list[Seat]) -> None:
+async def twin(stack: AsyncExitStack, server: Server, guest: Visitor, table: str) -> Seat:
+    """The same person on another line, to the other server."""
+    client = httpx.AsyncClient(base_url=server.address, cookies=guest.http.cookies, trust_env=False)
+    stack.push_async_callback(client.aclose)
+    return await stack.enter_async_context(Visitor(client).at(table))
+
+
+async def trade(seats: list[Seat], skippers_twin: Seat) -> None:
     """Load, then trade between people at two servers; of two who accept at once, one gets it."""
     skipper, mate, other = seats
     while skipper.view["phase"] == "loading":
@@ -102,10 +110,15 @@ async def trade(seats: list[Seat]) -> None:
         await follow(seats)
     ((harbour, _),) = skipper.view["seats"][SKIPPER]["warehouse"].items()
     good = {"goods": {harbour: 1}, "daalders": 0}
-    assert (await lives(skipper, "offer", gives=good, takes={"daalders": 1}))["kind"] == "done"
+    offered = {"id": "once", "gives": good, "takes": {"daalders": 1}}
+    told_twice = await asyncio.gather(*(lives(line, "offer", **offered) for line in (skipper, skippers_twin)))
+    assert [told["kind"] for told in told_twice] == ["done", "done"]
     for seat in (mate, other):
         while not ((told := (await seat.until("bargain"))["bargain"]) and told["offers"]):
             pass
+    for seat in (mate, other):
+        await seat.join()
+        assert len(seat.welcome["bargain"]["offers"]) == 1, "it was made once"
     number = told["offers"][0]["number"]
     await asyncio.gather(*(seat.send(kind="accept", id=f"a{seat.seat}", offer=number) for seat in (mate, other)))
     answers = [(await seat.until("done", "refused")).get("code", "done") for seat in (mate, other)]

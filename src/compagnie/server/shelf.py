@@ -87,11 +87,12 @@ class Shelf:
             found = await connection.execute(chosen.order_by(offers.c.number))
             return [KeptOffer(**row) for row in found.mappings()]
 
-    async def has_offer(self, table: str, command: str) -> bool:
-        """Whether this command has made an offer already, at whichever server."""
+    async def offer_made(self, table: str, command: str) -> int | None:
+        """The number of the offer that this command has made already, at whichever server."""
         chosen = select(offers.c.number).where(offers.c.table == table, offers.c.command == command)
         async with self.engine.connect() as connection:
-            return await connection.scalar(chosen) is not None
+            number: int | None = await connection.scalar(chosen)
+            return number
 
     async def words(self, table: str, after: int = 0) -> list[Spoken]:
         """What was last said at a table."""

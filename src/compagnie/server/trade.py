@@ -268,7 +268,7 @@ class Trade:
         match said:
             case Offer(to=to):
                 command = f"{person.id} {said.id}"
-                if not await self._table.house.shelf.has_offer(self._table.id, command):
+                if await self._table.house.shelf.offer_made(self._table.id, command) is None:
                     await self.offer(seat, to, self._side(said.gives), self._side(said.takes), command)
             case Withdraw(offer=offer):
                 self._must_be_open().withdraw(self._position, seat, offer)
@@ -289,9 +289,10 @@ class Trade:
         offer = bargaining.offer(self._position, seat, to, gives, takes)
         try:
             await self._keep(offer, command)
-        except IntegrityError:  # the same command made one at another server
-            bargaining.drop(offer.number)
-            self._known.discard(offer.number)
+        except IntegrityError:  # the same command made one at another server, which may have told of it meanwhile
+            if await self._table.house.shelf.offer_made(self._table.id, command or "") != offer.number:
+                bargaining.drop(offer.number)
+                self._known.discard(offer.number)
         if offer.number in bargaining.offers:
             self._live.pass_on(Offers(offers=[offer]))
         self._tell()
