@@ -591,3 +591,17 @@ async def test_what_all_take_back_takes_back_its_time(settings: Settings, wall: 
             await people[seat].does(table, protocol.Answer, yes=True)
         assert left(club, table)[first] == left(club, table)[second] == 95
         assert (await rebuilt(club, table)).clock.plain() == table.standing.clock.plain()
+
+
+async def test_what_another_server_wrote_wakes_the_bots_here(settings: Settings, wall: WallClock) -> None:
+    """Whoever wrote it may be dead by now, and its news lost: then nobody else lets them play."""
+    async with open_house(settings, wall) as elsewhere, open_house(settings, wall) as here:
+        people = await three(Club(elsewhere))
+        table = await Club(elsewhere).table([people[0], "random", "random"], start=False)
+        same = await here.hall.table(table.id)
+        chair = await people[0].watches(same)
+        await people[0].does(table, protocol.Start)
+        await people[0].does(table, protocol.Leave)
+        await elsewhere.hall._attendants[table.id].stop()
+        await same.catch_up()
+        await chair.until(state="over")

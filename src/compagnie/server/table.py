@@ -72,6 +72,9 @@ class House(Protocol):
     def happened(self, table: "Table") -> None:
         """A table has a new act: wake whoever must do something about it."""
 
+    def attend(self, table: "Table") -> None:
+        """Look after a table: more is known of it than its own acts have told."""
+
     def pass_on(self, table: str, aside: str) -> None:
         """Tell the other servers what passes by at a table."""
 
@@ -176,13 +179,13 @@ class Table:
         number = self.standing.number
         try:
             await self.catch_up()
-            if self.standing.number > number:
-                self._queue.insert(0, asked)
-            else:
-                asked[2](refusal)
         except Exception as error:
-            asked[2](error)
+            log.warning("the log could not be looked at", table=self.id, error=str(error))
         self._writing = False
+        if self.standing.number > number:
+            self._queue.insert(0, asked)
+        else:
+            asked[2](refusal)
         self._serve()
 
     def _try(self, asked: _Asked) -> None:
@@ -254,6 +257,8 @@ class Table:
             after = self.standing.copy()
             after.take(row.number, row.at, act)
             self._adopt(after, row, act)
+        if taken:
+            self.house.attend(self)  # a bot may have to play: nobody else may be left to let it
 
     def remember(self, row: ActRow) -> None:
         """Know a command again that is sent twice."""
