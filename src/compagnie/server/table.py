@@ -12,13 +12,12 @@ from typing import Any, Protocol
 import msgspec
 import structlog
 from msgspec import UNSET
-from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.game import Game
 from compagnie.core.refusal import Refusal
-from compagnie.server.acts import Act, Moved, Rematched, Rose, Sat, Started, decode_act, encode_act
+from compagnie.server.acts import Act, Moved, Rose, Sat, Started, decode_act, encode_act
 from compagnie.server.deciding import Desk, Wanted, decide
+from compagnie.server.listed import for_lists
 from compagnie.server.live import LiveTable
 from compagnie.server.looks import Looks, view_of
 from compagnie.server.orders import still_standing
@@ -37,14 +36,13 @@ from compagnie.server.protocol import (
 )
 from compagnie.server.refusals import refuse
 from compagnie.server.remembered import Recent, Remembered
-from compagnie.server.schema import seats, tables
 from compagnie.server.settings import Settings
 from compagnie.server.shelf import Shelf, TableRow
 from compagnie.server.showing import seen_act, seen_acts, table_card
 from compagnie.server.snapshots import LogDigest, SnapshotRow, snapshot
 from compagnie.server.standing import Standing
 from compagnie.server.watchers import Watcher
-from compagnie.server.writer import ActRow, Job, Summary, Writer
+from compagnie.server.writer import ActRow, Summary, Writer
 
 log = structlog.get_logger()
 
@@ -206,7 +204,10 @@ class Table:
         )
         self._writing = True
         self.house.writer.put(
-            row, self._summary(after, at), _also(self.id, act), lambda told: self._written(asked, after, row, act, told)
+            row,
+            self._summary(after, at),
+            for_lists(self.id, act),
+            lambda told: self._written(asked, after, row, act, told),
         )
 
     def _written(self, asked: _Asked, after: Standing, row: ActRow, act: Act, told: bool | Exception) -> None:
@@ -433,25 +434,6 @@ class Table:
     def _may_undo(self, seat: int | None) -> OnlyTrue:
         """Whether who looks from this seat may take back its last move."""
         return (seat is not None and seat == self.standing.may_undo) or UNSET
-
-
-def _also(table: str, act: Act) -> Job | None:
-    """What lists need of an act besides the table's summary."""
-    match act:
-        case Sat() | Rose():
-            values = {"person": None, "bot": None, "nonce": ""}
-            if isinstance(act, Sat):
-                values = {"person": act.person, "bot": act.bot, "nonce": act.nonce}
-            change = update(seats).where(seats.c.table == table, seats.c.seat == act.seat).values(values)
-        case Rematched(table=other):
-            change = update(tables).where(tables.c.id == table).values(rematch=other)
-        case _:
-            return None
-
-    async def job(connection: AsyncConnection) -> None:
-        await connection.execute(change)
-
-    return job
 
 
 def fold(standing: Standing, rows: list[ActRow]) -> None:
