@@ -19,10 +19,13 @@ from msgspec import inspect as look
 
 from compagnie.core.game import Event, Game
 from compagnie.games import games
-from compagnie.server import acts, live_messages, pace, protocol
 from compagnie.server.app import make_app
-from compagnie.server.asking import No
-from compagnie.server.settings import Settings
+from compagnie.server.base.settings import Settings
+from compagnie.server.http.requests import No
+from compagnie.server.protocol import acts
+from compagnie.server.protocol import clock as pace
+from compagnie.server.protocol import live as live_messages
+from compagnie.server.protocol import messages as protocol
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs/protocol.md"
@@ -30,8 +33,8 @@ TYPES = ROOT / "web/src/protocol.ts"
 REST_TYPES = ROOT / "web/src/rest.ts"
 GAME_TYPES = ROOT / "web/src/games"
 OPERATIONS = ROOT / "docs/operations.md"
-SETTINGS_MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/settings.py. -->\n"
-MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/protocol.py. -->\n"
+SETTINGS_MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/base/settings.py. -->\n"
+MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/protocol/messages.py. -->\n"
 HEAD = "// Made by scripts/make_types.py. Change the Python types instead, and make it again.\n"
 PLAIN = {
     look.IntType: "number",

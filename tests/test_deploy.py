@@ -14,8 +14,8 @@ import yaml
 
 from compagnie.cli import main
 from compagnie.server.app import make_app
-from compagnie.server.serving import DRAIN_SECONDS
-from compagnie.server.settings import PREFIX, Settings, read_settings
+from compagnie.server.base.settings import PREFIX, Settings, read_settings
+from compagnie.server.serve import DRAIN_SECONDS
 from tests.server.running import running
 
 DEPLOY = Path(__file__).parents[1] / "deploy"

@@ -9,8 +9,8 @@ import pytest
 from compagnie.core.refusal import HOUSE
 from compagnie.core.rulebook import rulebook
 from compagnie.games import games
-from compagnie.server import refusals
-from compagnie.server.notice_words import WORDS as NOTICES
+from compagnie.server.base import refusals
+from compagnie.server.notices.texts import WORDS as NOTICES
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web/src"

@@ -13,10 +13,11 @@ import pytest
 from compagnie.bots import bot_named
 from compagnie.core.warming import steps
 from compagnie.games import games
-from compagnie.server import house_time, opening
-from compagnie.server.database import migrate, open_database
-from compagnie.server.house import House, open_house
-from compagnie.server.settings import Settings
+from compagnie.server.base.settings import Settings
+from compagnie.server.cluster import clock as house_time
+from compagnie.server.storage.database import migrate, open_database
+from compagnie.server.tables import create as opening
+from compagnie.server.tables.services import House, open_house
 from tests.server.running import Server, Visitor, running
 from tests.server.sitting import Club
 

@@ -18,15 +18,15 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from compagnie.core.game import Game
 from compagnie.games import games
-from compagnie.server.database import open_database
-from compagnie.server.pace import Pace
-from compagnie.server.schema import acts, house, tables
-from compagnie.server.settings import Settings
-from compagnie.server.standing import Standing
-from compagnie.server.table import fold, options_of
-from compagnie.server.writer import ActRow
+from compagnie.server.base.settings import Settings
+from compagnie.server.protocol.clock import Pace
+from compagnie.server.storage.database import open_database
+from compagnie.server.storage.schema import acts, house, tables
+from compagnie.server.storage.writer import ActRow
+from compagnie.server.table.state import Standing
+from compagnie.server.table.table import fold, options_of
+from tests.server.http.test_socket import choice
 from tests.server.running import Seat, Server, Visitor
-from tests.server.test_socket import choice
 
 AWAY = (OSError, ConnectionClosed, InvalidHandshake, httpx.HTTPError, TimeoutError)
 BANK = 36_000

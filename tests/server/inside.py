@@ -9,9 +9,9 @@ from typing import Any
 import uvicorn
 
 from compagnie.server.app import make_app
-from compagnie.server.settings import Settings
-from compagnie.server.visits import visits
-from compagnie.server.wire import Wire
+from compagnie.server.base.settings import Settings
+from compagnie.server.http.http_protocol import visits
+from compagnie.server.http.ws_protocol import Wire
 
 
 class _Quiet(uvicorn.Server):

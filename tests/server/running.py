@@ -15,7 +15,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from compagnie.server.changes import changed
+from compagnie.server.table.diff import changed
 
 START = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())", "serve", "--port"]
 

@@ -11,15 +11,15 @@ from sqlalchemy import insert
 from compagnie.bots import bot_named
 from compagnie.core.game import Game
 from compagnie.games import games
-from compagnie.server import protocol
-from compagnie.server.house import House
-from compagnie.server.looks import view_of
-from compagnie.server.opening import open_table
-from compagnie.server.pace import Pace, Untimed
-from compagnie.server.people import Person, person_actor
-from compagnie.server.schema import people
-from compagnie.server.table import Table
-from compagnie.server.watchers import Watcher
+from compagnie.server.base.actors import Person, person_actor
+from compagnie.server.protocol import messages as protocol
+from compagnie.server.protocol.clock import Pace, Untimed
+from compagnie.server.storage.schema import people
+from compagnie.server.table.table import Table
+from compagnie.server.table.view_updates import view_of
+from compagnie.server.table.watchers import Watcher
+from compagnie.server.tables.create import open_table
+from compagnie.server.tables.services import House
 
 _ids = itertools.count(1)
 

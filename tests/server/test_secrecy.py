@@ -19,12 +19,12 @@ from sqlalchemy import update
 
 from compagnie.bots import bot_named
 from compagnie.core.refusal import Refusal
-from compagnie.server.acts import Moved, Started, decode_act, encode_act
-from compagnie.server.database import open_database
-from compagnie.server.house import open_house
-from compagnie.server.line import Line
-from compagnie.server.schema import acts
-from compagnie.server.settings import Settings
+from compagnie.server.base.settings import Settings
+from compagnie.server.protocol.acts import Moved, Started, decode_act, encode_act
+from compagnie.server.storage.database import open_database
+from compagnie.server.storage.schema import acts
+from compagnie.server.table.play import Line
+from compagnie.server.tables.services import open_house
 from tests.server.conftest import WallClock
 from tests.server.inside import inside
 from tests.server.running import Seat, Visitor

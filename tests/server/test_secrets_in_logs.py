@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from compagnie.server.database import open_database
-from compagnie.server.schema import secrets
+from compagnie.server.storage.database import open_database
+from compagnie.server.storage.schema import secrets
 from tests.server.running import Server, Visitor
 
 pytestmark = pytest.mark.anyio

@@ -8,11 +8,13 @@ import pytest
 from sqlalchemy import update
 
 from compagnie.core.refusal import Refusal
-from compagnie.server import attending, protocol, trade
-from compagnie.server.house import House, open_house
-from compagnie.server.pace import Live
-from compagnie.server.schema import acts, tables
-from compagnie.server.settings import Settings
+from compagnie.server.base.settings import Settings
+from compagnie.server.protocol import messages as protocol
+from compagnie.server.protocol.clock import Live
+from compagnie.server.storage.schema import acts, tables
+from compagnie.server.table.extensions import trading as trade
+from compagnie.server.tables import automation as attending
+from compagnie.server.tables.services import House, open_house
 from tests.server.conftest import WallClock
 from tests.server.sitting import Club
 

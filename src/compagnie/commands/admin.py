@@ -33,9 +33,9 @@ def run(args: argparse.Namespace) -> int:
     settings = settings_given(args)
     if (args.file is None) == (args.what in ("backup", "restore")):
         raise Sorry(f"`compagnie admin {args.what}` takes {'a file' if args.file is None else 'no file'}.", 2)
-    from compagnie.server import care
-    from compagnie.server.database import NewerDatabase
-    from compagnie.server.trying import reason
+    from compagnie.server import admin as care
+    from compagnie.server.check import reason
+    from compagnie.server.storage.database import NewerDatabase
 
     try:
         match args.what:
@@ -82,7 +82,7 @@ def _plain(text: str) -> str:
 
 
 async def _replay(settings: Any) -> int:
-    from compagnie.server import care
+    from compagnie.server import admin as care
 
     right, wrong = 0, []
     async for table, fault in care.replay_all(settings):

@@ -32,9 +32,9 @@ def run(args: argparse.Namespace) -> int:
     """Serve until asked to stop."""
     gc.disable()  # hardly anything of what is loaded now is garbage, and to look for it again and again takes time
     settings = settings_given(args, host=args.host, port=args.port)
-    from compagnie.server.serving import serve
-    from compagnie.server.settings import BadSettings
-    from compagnie.server.trying import CantOpen
+    from compagnie.server.base.settings import BadSettings
+    from compagnie.server.check import CantOpen
+    from compagnie.server.serve import serve
 
     try:
         serve(settings, lambda address: welcome(address, args.browser))
@@ -72,7 +72,7 @@ def settings_given(args: argparse.Namespace, **chosen: Any) -> Any:
         import msgspec
 
         import compagnie.server.app  # noqa: F401
-        from compagnie.server.settings import BadSettings, read_settings
+        from compagnie.server.base.settings import BadSettings, read_settings
     except ModuleNotFoundError as error:
         raise Sorry(f"The server needs {error.name}: install it with `pip install compagnie[server]`.") from None
     try:

@@ -18,20 +18,28 @@ from litestar.types import BeforeMessageSendHookHandler, Message, Scope
 
 from compagnie import __version__
 from compagnie.core.refusal import Refusal
-from compagnie.server.asking import Asked, address_of, house_of, limits_of, own_the_fault, say_no, say_what_is_wrong
-from compagnie.server.house import open_house
-from compagnie.server.metrics import metrics
-from compagnie.server.news import news_for
-from compagnie.server.notify_api import NotifyApi
-from compagnie.server.page import page_handler
-from compagnie.server.people_api import PeopleApi
-from compagnie.server.refusals import refuse
-from compagnie.server.replay_api import ReplayApi
-from compagnie.server.safety import Limits, from_our_page, headers, must_be_readable
-from compagnie.server.settings import Settings
-from compagnie.server.socket import table_socket
-from compagnie.server.tables_api import TablesApi
-from compagnie.server.tally import answers
+from compagnie.server.base.counters import answers
+from compagnie.server.base.refusals import refuse
+from compagnie.server.base.settings import Settings
+from compagnie.server.cluster.bus import news_for
+from compagnie.server.http.metrics import metrics
+from compagnie.server.http.notices import NotifyApi
+from compagnie.server.http.people import PeopleApi
+from compagnie.server.http.replays import ReplayApi
+from compagnie.server.http.requests import (
+    Asked,
+    address_of,
+    house_of,
+    limits_of,
+    own_the_fault,
+    say_no,
+    say_what_is_wrong,
+)
+from compagnie.server.http.security import Limits, from_our_page, headers, must_be_readable
+from compagnie.server.http.socket import table_socket
+from compagnie.server.http.static import page_handler
+from compagnie.server.http.tables import TablesApi
+from compagnie.server.tables.services import open_house
 
 LARGEST_BODY = 65_536
 HEALTH_SECONDS = 2.0

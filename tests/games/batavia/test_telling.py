@@ -14,7 +14,7 @@ from compagnie.core.position import Position
 from compagnie.games.batavia.game import game
 from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.telling import view_changes
-from compagnie.server.changes import changed
+from compagnie.server.table.diff import changed
 
 TABLES = [
     (3, Options()),

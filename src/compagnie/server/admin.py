@@ -1,0 +1,259 @@
+"""Looking after what is kept: back up, restore, list, and replay every stored game against today's rules."""
+
+import asyncio
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Column, Select, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from compagnie.games import games
+from compagnie.server.base.settings import Settings
+from compagnie.server.protocol.acts import Moved, Started, decode_act
+from compagnie.server.protocol.clock import Pace
+from compagnie.server.storage.database import SQLITE_FILE, make_home, make_private, migrate, open_database
+from compagnie.server.storage.reader import Shelf
+from compagnie.server.storage.schema import metadata, people, reports, tables, words
+from compagnie.server.storage.writer import ActRow
+from compagnie.server.table.play import Line
+from compagnie.server.table.state import Standing
+from compagnie.server.table.table import fold, options_of
+
+BATCH = 1000
+NUMBERED = (words.c.number, reports.c.number)
+"""What the database numbers by itself."""
+LAST_WORDS = 10
+
+
+class CantCare(ValueError):
+    """What can't be done with this database, in a sentence."""
+
+
+class Complaint(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody reported, and what was last said at that table by whom it is about."""
+
+    at: float
+    table: str
+    game: str
+    by: str
+    about: str
+    text: str
+    said: list[str]
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """How many tables there are of a game, by their state."""
+
+    game: str
+    state: str
+    tables: int
+    acts: int
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
+    """The database, brought up to date."""
+    engine = open_database(settings.address)
+    try:
+        await migrate(engine)
+        yield engine
+    finally:
+        await engine.dispose()
+
+
+def must_exist(settings: Settings) -> None:
+    """Says so if there is no database yet."""
+    if not settings.database_url and not (settings.home / SQLITE_FILE).exists():
+        raise CantCare(f"There is no database in {settings.home}: `compagnie serve` makes one.")
+
+
+async def back_up(settings: Settings, file: Path) -> int:
+    """Copy everything into one SQLite file, while the server runs; returns how many rows were copied.
+
+    The file is there when it is whole: whoever is interrupted leaves none.
+    """
+    if file.exists():
+        raise CantCare(f"{file} exists already: name a new file.")
+    if not file.absolute().parent.is_dir():
+        raise CantCare(f"There is no folder {file.parent}.")
+    must_exist(settings)
+    with tempfile.TemporaryDirectory(dir=file.absolute().parent, prefix=f"{file.name}.") as folder:
+        part = Path(folder) / "part"
+        make_private(part)
+        async with opened(settings) as source:
+            if source.dialect.name == "sqlite":
+                await asyncio.to_thread(_copy_sqlite, Path(source.url.database or ""), part)
+            async with opened(_file(part)) as copy:
+                rows = await (_count(copy) if source.dialect.name == "sqlite" else _copy(source, copy))
+        part.rename(file)
+    return rows
+
+
+async def restore(settings: Settings, file: Path) -> int:
+    """Put a back-up into an empty database, SQLite or PostgreSQL, all or nothing; returns how many rows were copied."""
+    if not file.is_file():
+        raise CantCare(f"There is no file {file}.")
+    if not settings.database_url:
+        make_home(settings.home)
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy"  # an older one is brought up to date, and the file itself stays as it is
+        await asyncio.to_thread(shutil.copyfile, file, copy)
+        must_be_a_back_up(copy, file)
+        async with opened(_file(copy)) as source, opened(settings) as target:
+            if await _count(target):
+                raise CantCare("The database isn't empty: a back-up is restored into a new one.")
+            return await _copy(source, target)
+
+
+def must_be_a_back_up(copy: Path, file: Path) -> None:
+    """Says so if a file is something else."""
+    try:
+        with closing(sqlite3.connect(copy)) as found:
+            names = {name for (name,) in found.execute("select name from sqlite_master where type = 'table'")}
+    except sqlite3.DatabaseError:
+        names = set()
+    if not {"alembic_version", "people", "tables", "acts"} <= names:
+        raise CantCare(f"{file} is no back-up of compagnie.")
+
+
+async def kept(settings: Settings) -> list[Kept]:
+    """What is stored, in numbers."""
+    must_exist(settings)
+    query = select(tables.c.game, tables.c.state, func.count(), func.sum(tables.c.number))
+    async with opened(settings) as engine, engine.connect() as connection:
+        rows = await connection.execute(query.group_by(tables.c.game, tables.c.state).order_by(tables.c.game))
+        return [Kept(game=game, state=state, tables=count, acts=acts or 0) for game, state, count, acts in rows]
+
+
+async def complaints(settings: Settings) -> list[Complaint]:
+    """What people reported, the oldest first."""
+    must_exist(settings)
+    by, about = people.alias("by"), people.alias("about")
+    chosen = (
+        select(reports, tables.c.game, by.c.name.label("by_name"), about.c.name.label("about_name"))
+        .join(tables, tables.c.id == reports.c.table)
+        .join(by, by.c.id == reports.c.person)
+        .join(about, about.c.id == reports.c.about)
+        .order_by(reports.c.number)
+    )
+    found = []
+    async with opened(settings) as engine, engine.connect() as connection:
+        for row in list(await connection.execute(chosen)):
+            own = select(words.c.text).where(words.c.table == row.table, words.c.person == row.about)
+            said = list(await connection.scalars(own.order_by(words.c.number.desc()).limit(LAST_WORDS)))
+            found.append(
+                Complaint(
+                    at=row.at,
+                    table=row.table,
+                    game=row.game,
+                    by=row.by_name,
+                    about=row.about_name,
+                    text=row.text,
+                    said=said[::-1],
+                )
+            )
+    return found
+
+
+async def replay_all(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
+    """Replay every stored game against today's rules: each table's id, and what went wrong or None."""
+    must_exist(settings)
+    async with opened(settings) as engine:
+        async with engine.connect() as connection:
+            ids = list(await connection.scalars(select(tables.c.id).order_by(tables.c.created_at)))
+        shelf = Shelf(engine)
+        for key in ids:
+            try:
+                found = await shelf.table(key)
+            except ValueError:
+                yield key, "The secret of its chance is missing or can't be read."
+                continue
+            assert found is not None
+            row, _, log = found
+            yield key, fault_in(msgspec.structs.asdict(row), log)
+
+
+def fault_in(table: dict[str, Any], log: list[ActRow]) -> str | None:
+    """What is wrong with a table's log by today's rules; None if nothing is."""
+    game = games().get(table["game"])
+    if game is None:
+        return f"There is no game {table['game']} here any more."
+    try:
+        options = options_of(game, table["options"])
+        pace: Pace = msgspec.json.decode(table["pace"], type=Pace)
+        standing = Standing(game, table["seat_count"], options, pace)
+        fold(standing, log)
+        ends, due = (standing.number, standing.state), (table["number"], table["state"])
+        if ends != due:
+            return "Its log ends at act {} ({}), and should end at {} ({}).".format(*ends, *due)
+        return _events_differ(game, table["seat_count"], options, log)
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+
+
+def _events_differ(game: Any, seats: int, options: Any, log: list[ActRow]) -> str | None:
+    """Whether the moves still make the events that were told. What was taken back is tried, too."""
+    standing = Standing(game, seats, options, msgspec.json.decode(b'{"kind":"untimed"}', type=Pace))
+    for row in log:
+        act = decode_act(row.what)
+        if isinstance(act, Started | Moved):
+            line = Line(game, seats, options) if isinstance(act, Started) else standing.line and standing.line.copy()
+            assert line is not None
+            seat, move = (act.seat, act.move) if isinstance(act, Moved) else (None, None)
+            made = msgspec.json.decode(msgspec.json.encode(line.replay(seat, move, act.answers)))
+            if made != act.events:
+                return f"Act {row.number}: the rules make other events of it now."
+        standing.take(row.number, row.at, act)
+    return None
+
+
+def _file(file: Path) -> Settings:
+    return Settings(home=file.parent, database_url=f"sqlite:///{file}")
+
+
+def _copy_sqlite(source: Path, target: Path) -> None:
+    """SQLite's own way: consistent, and nobody has to wait for it."""
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
+        old.backup(new)
+
+
+async def _copy(source: AsyncEngine, target: AsyncEngine) -> int:
+    """Copy everything, as it stood at one moment, however long that takes."""
+    copied = 0
+    async with source.connect() as reading, target.connect() as writing:
+        if source.dialect.name == "postgresql":
+            await reading.execution_options(isolation_level="REPEATABLE READ")
+        await writing.execution_options(writes=True)
+        async with writing.begin():
+            for table in metadata.sorted_tables:
+                rows = await reading.stream(select(table))
+                async for some in rows.mappings().partitions(BATCH):
+                    await writing.execute(insert(table), [_kept_alike(dict(row)) for row in some])
+                    copied += len(some)
+            if target.dialect.name == "postgresql":
+                for column in NUMBERED:
+                    await writing.execute(_go_on_after(column))
+    return copied
+
+
+def _kept_alike(row: dict[str, Any]) -> dict[str, Any]:
+    """SQLite keeps U+0000 and PostgreSQL doesn't; older versions let it in."""
+    return {name: value.replace("\0", "\ufffd") if isinstance(value, str) else value for name, value in row.items()}
+
+
+def _go_on_after(column: Column[Any]) -> Select[Any]:
+    """PostgreSQL numbers rows by itself, and knows nothing of those that came with their numbers."""
+    last = select(func.coalesce(func.max(column), 0) + 1).scalar_subquery()
+    return select(func.setval(func.pg_get_serial_sequence(column.table.name, column.name), last, False))
+
+
+async def _count(engine: AsyncEngine) -> int:
+    async with engine.connect() as connection:
+        counts = [await connection.scalar(select(func.count()).select_from(table)) for table in metadata.sorted_tables]
+    return sum(count or 0 for count in counts)

@@ -1,0 +1,60 @@
+"""Whether the house can be opened with these settings: found out before anyone comes, and said in a sentence."""
+
+import asyncio
+import os
+import re
+
+from compagnie.server.base.settings import BadSettings, Settings
+from compagnie.server.cluster.bus import news_for
+from compagnie.server.notices.mail import Mail
+from compagnie.server.notices.push import push_key
+from compagnie.server.storage.database import NewerDatabase, make_home, migrate, open_database
+from compagnie.server.tables.services import kept_key
+
+
+class CantOpen(ValueError):
+    """Why the house can't be opened."""
+
+
+def try_out(settings: Settings) -> None:
+    """Try what the settings name: the folder, the database, the ways outward. Raises CantOpen or BadSettings."""
+    news_for(settings)
+    Mail(settings)
+    if settings.page and not settings.page.is_dir():
+        raise BadSettings(f"page must be a folder: there is none at {settings.page}.")
+    try:
+        if not settings.database_url:
+            settings.home.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if not os.access(settings.home, os.W_OK):
+                raise PermissionError(0, "it can't be written to")
+            make_home(settings.home)
+        if not settings.key:
+            kept_key(settings)
+        push_key(settings)
+    except OSError as error:
+        raise CantOpen(f"Nothing can be kept in {settings.home}: {error.strerror}.") from None
+    asyncio.run(_try_database(settings))
+
+
+async def _try_database(settings: Settings) -> None:
+    try:
+        engine = open_database(settings.address)
+    except BadSettings:
+        raise
+    except Exception as error:  # a port that is no number, a bracket that isn't closed
+        raise CantOpen(f"The database's address can't be read: {reason(error)}.") from None
+    try:
+        await migrate(engine)
+    except NewerDatabase as error:
+        raise CantOpen(str(error)) from None
+    except Exception as error:  # drivers raise what they like
+        raise CantOpen(f"The database can't be used: {reason(error)}.") from None
+    finally:
+        await engine.dispose()
+
+
+def reason(error: Exception) -> str:
+    """What a driver complains of, in its own words but without its types and statements."""
+    within = getattr(error, "orig", None) or error
+    told = (str(within).strip() or type(within).__name__).splitlines()[0]
+    return re.sub(r"^\[Errno -?\d+\] ", "", told.rpartition(">: ")[2]).rstrip(".")

@@ -1,0 +1,1 @@
+"""What several servers on one database share: messages, a lock, a clock."""

@@ -1,8 +1,0 @@
-"""How Alembic runs our migrations: on the connection that it is handed."""
-
-from alembic import context
-
-from compagnie.server.schema import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
-context.run_migrations()

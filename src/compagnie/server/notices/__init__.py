@@ -1,0 +1,1 @@
+"""Telling people away from the table: mail, push and webhooks."""

@@ -1,0 +1,92 @@
+"""Mail: handed in at the server that the settings name."""
+
+import smtplib
+import ssl
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import make_msgid
+from urllib.parse import unquote, urlsplit
+
+from compagnie.server.base.settings import BadSettings, Settings
+from compagnie.server.notices.notice import Notice
+from compagnie.server.notices.texts import say
+
+SECONDS = 15.0
+SMTP_PORT, SMTPS_PORT = 587, 465
+POLICY = SMTP.clone(max_line_length=500)
+"""A link that is broken over two lines can't be clicked, and in a header no mail program would know it."""
+
+
+class MailRefused(ValueError):
+    """The mail server will not take this mail, now or ever."""
+
+    def __init__(self, sentence: str, for_good: bool) -> None:
+        self.for_good = for_good
+        super().__init__(sentence)
+
+
+class Mail:
+    """Writes to people by mail."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._from = settings.mail_from
+        self._where = urlsplit(settings.smtp_url)
+        if settings.smtp_url and (self._where.scheme not in ("smtp", "smtps") or not self._where.hostname):
+            raise BadSettings("smtp_url must look like smtp://user:password@host:587 or smtps://….")
+
+    @property
+    def works(self) -> bool:
+        """Whether mail can be sent at all."""
+        return bool(self._where.hostname)
+
+    def send(self, to: str, notice: Notice, link: str, key: str) -> None:
+        """Send one mail. Raises MailRefused or OSError. It takes a while: not to be done where others wait."""
+        message = self.letter(to, notice, link, key)
+        try:
+            with self._opened() as server:
+                server.send_message(message)
+        except smtplib.SMTPRecipientsRefused as error:
+            code = next(iter(error.recipients.values()))[0]
+            raise MailRefused(f"The mail server refused the address ({code}).", code >= 550) from None
+        except smtplib.SMTPResponseException as error:
+            raise MailRefused(f"The mail server answered {error.smtp_code}.", False) from None
+        except smtplib.SMTPException:
+            raise MailRefused("The mail server broke off.", False) from None
+
+    def letter(self, to: str, notice: Notice, link: str, key: str) -> EmailMessage:
+        """A mail as it is sent; `link` confirms the address or ends the notices, `key` makes the mail known again."""
+        message = EmailMessage(POLICY)
+        message["From"], message["To"] = self._from, to
+        message["Subject"] = notice.sentence
+        message["Message-ID"] = make_msgid(key, self._from.rpartition("@")[2] or "localhost")
+        message["Auto-Submitted"] = "auto-generated"
+        lines = [notice.sentence, ""]
+        if notice.others:
+            lines += [say(notice.language, "others", names=", ".join(notice.others)), ""]
+        if notice.url:
+            lines += [notice.url, ""]
+        if notice.occasion == "confirm":
+            lines += [say(notice.language, "confirm_here"), link]
+        else:
+            message["List-Unsubscribe"] = f"<{link}>"
+            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+            lines += ["--", f"{say(notice.language, 'no_more')} {link}"]
+        message.set_content("\n".join(lines) + "\n")
+        message["Content-Language"] = notice.language
+        return message
+
+    def _opened(self) -> smtplib.SMTP:
+        host, port = self._where.hostname or "", self._where.port
+        if self._where.scheme == "smtps":
+            server: smtplib.SMTP = smtplib.SMTP_SSL(
+                host, port or SMTPS_PORT, timeout=SECONDS, context=ssl.create_default_context()
+            )
+        else:
+            server = smtplib.SMTP(host, port or SMTP_PORT, timeout=SECONDS)
+            server.ehlo()
+            if server.has_extn("starttls"):
+                server.starttls(context=ssl.create_default_context())
+                server.ehlo()
+        if self._where.username:
+            server.login(unquote(self._where.username), unquote(self._where.password or ""))
+        return server

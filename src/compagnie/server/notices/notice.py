@@ -1,0 +1,36 @@
+"""When people are told, and what. A notice carries nothing but what all at the table can see."""
+
+from typing import Literal, get_args
+
+import msgspec
+
+from compagnie.server.notices.texts import Language, game_title, say
+
+Occasion = Literal["turn", "reminder", "started", "over", "expiring"]
+OCCASIONS: tuple[Occasion, ...] = get_args(Occasion)
+Kind = Literal["push", "mail", "webhook"]
+
+URGENT = ("turn", "reminder", "test")
+
+
+class Notice(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody is told."""
+
+    occasion: str
+    table: str | None = None
+    game: str | None = None
+    seat: int | None = None
+    others: list[str] = []
+    """Who else sits there."""
+    until: float | None = None
+    """When his time runs out, in seconds since 1970."""
+    url: str = ""
+    sentence: str = ""
+    """All this in the language of who is told; a page or a program may say it in its own words from the occasion."""
+    language: Language = "en"
+
+
+def written(notice: Notice) -> Notice:
+    """A notice with its sentence."""
+    title = game_title(notice.game, notice.language)
+    return msgspec.structs.replace(notice, sentence=say(notice.language, notice.occasion, game=title))

@@ -1,0 +1,173 @@
+"""Who must be told what, read from how the tables stand: a crash can lose no notice, and none is made twice.
+
+Nothing is written when an act happens. Every few seconds the tables that changed are looked at; what their people
+ought to know gets a mark of its own (this turn of this person at this table), and a mark is written once.
+"""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import or_, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.server.notices.channels import notice_row
+from compagnie.server.notices.notice import Notice
+from compagnie.server.protocol.acts import Left, decode_act
+from compagnie.server.protocol.clock import DAY, Days, Pace
+from compagnie.server.storage.schema import acts, channels, notices, people, seats, tables
+from compagnie.server.tables.services import House
+
+OVERLAP = 15.0
+"""Seconds that are looked at again: another server's commit may have come a little later than its time says."""
+FIRST_LOOK = 7 * DAY
+FRESH = DAY
+"""Older news than this isn't told any more."""
+LONGEST_WARNING = DAY / 2
+HOUR = 3600.0
+MOST = 2000
+
+
+class Noticing:
+    """Looks at the tables."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._looked_at = house.hall.now() - FIRST_LOOK
+        dialect: Any = postgresql if house.engine.dialect.name == "postgresql" else sqlite
+        self._insert = dialect.insert(notices).on_conflict_do_nothing()
+
+    async def look(self) -> int:
+        """Look at what has changed and at what is about to end; returns how many notices may be new."""
+        now = self._house.hall.now()
+        async with self._house.engine.connect() as connection:
+            rows = list(await connection.execute(self._changed(now)))
+            made = []
+            for row in rows:
+                made += await _Looking(self._house, connection, row, now).notices()
+        self._looked_at = now
+        if made:
+            await self._house.writer.write(lambda connection: connection.execute(self._insert, made))
+        return len(made)
+
+    def _changed(self, now: float) -> Any:
+        settings = self._house.settings
+        gathering, sleeping = settings.gathering_hours * HOUR, settings.sleeping_days * DAY
+        news = tables.c.state.in_(["gathering", "playing", "over"]) & (tables.c.changed_at > self._looked_at - OVERLAP)
+        late = (tables.c.state == "playing") & (tables.c.due_at <= now + LONGEST_WARNING)
+        dying = or_(
+            (tables.c.state == "gathering") & (tables.c.changed_at < now - gathering + warning(gathering)),
+            (tables.c.state == "playing") & (tables.c.changed_at < now - sleeping + warning(sleeping)),
+        )
+        named = {
+            f"channel_{name}": channels.c[name] for name in ("id", "kind", "person", "wants", "created_at", "language")
+        }
+        chosen = select(tables, seats.c.seat, *(column.label(name) for name, column in named.items()))
+        chosen = chosen.join(seats, seats.c.table == tables.c.id).join(channels, channels.c.person == seats.c.person)
+        return chosen.where(channels.c.confirmed_at.is_not(None), or_(news, late, dying)).limit(MOST)
+
+
+def warning(life: float) -> float:
+    """How long before its end people are warned: a quarter of it, but no more than half a day."""
+    return min(life / 4, LONGEST_WARNING)
+
+
+class _Looking:
+    """One person's channel and one of his tables."""
+
+    def __init__(self, house: House, connection: AsyncConnection, row: Any, now: float) -> None:
+        self._house, self._connection, self._row, self._now = house, connection, row, now
+        self._wants = row.channel_wants.split(",")
+
+    async def notices(self) -> list[dict[str, Any]]:
+        """What this channel must tell of this table."""
+        row, made = self._row, []
+        if row.state == "playing":
+            if "started" in self._wants and (at := await self._started()) and self._fresh(at):
+                made.append(await self._made("started", "started"))
+            made += await self._of_the_turn()
+        if row.state == "over" and "over" in self._wants and self._fresh(row.changed_at):
+            made.append(await self._made("over", "over"))
+        if "expiring" in self._wants and self._dying():
+            made.append(await self._made("expiring", f"expiring/{row.number}"))
+        return made
+
+    async def _of_the_turn(self) -> list[dict[str, Any]]:
+        row, made = self._row, []
+        if str(row.seat) not in row.to_act.split(",") or not set(self._wants) & {"turn", "reminder"}:
+            return []
+        if await bot_plays(self._connection, row.id, row.seat):
+            return []
+        last = await last_act(self._connection, row.id, row.channel_person)
+        if "turn" in self._wants:
+            made.append(await self._made("turn", f"turn/{row.seat}/{last}"))
+        until = self._runs_out()
+        if "reminder" in self._wants and until is not None:
+            made.append(await self._made("reminder", f"reminder/{row.seat}/{last}", until))
+        return made
+
+    def _runs_out(self) -> float | None:
+        """When this seat's time runs out, by the clock on the wall, if that is soon."""
+        row = self._row
+        pace = msgspec.json.decode(row.pace, type=Pace)
+        if not isinstance(pace, Days) or row.due_at is None or row.due_at <= self._now:
+            return None
+        if row.due_at - self._now > warning(pace.days * DAY):
+            return None
+        return float(round(self._house.time.wall() + row.due_at - self._now))
+
+    def _dying(self) -> bool:
+        settings, row = self._house.settings, self._row
+        life = {"gathering": settings.gathering_hours * HOUR, "playing": settings.sleeping_days * DAY}.get(row.state)
+        return life is not None and row.changed_at < self._now - life + warning(life)
+
+    def _fresh(self, at: float) -> bool:
+        """Whether it happened lately, and since this channel is there."""
+        since = self._row.channel_created_at - (self._house.time.wall() - self._now)
+        return at > self._now - FRESH and at >= since
+
+    async def _started(self) -> float | None:
+        """When the game began, if somebody else began it."""
+        begun = select(acts.c.at, acts.c.actor).where(
+            acts.c.table == self._row.id, acts.c.what.startswith(_kind("started"))
+        )
+        found = (await self._connection.execute(begun)).first()
+        return float(found.at) if found and found.actor != f"person:{self._row.channel_person}" else None
+
+    async def _made(self, occasion: str, mark: str, until: float | None = None) -> dict[str, Any]:
+        row, settings = self._row, self._house.settings
+        others = select(people.c.name).join(seats, seats.c.person == people.c.id).where(seats.c.table == row.id)
+        named = await self._connection.scalars(others.where(seats.c.seat != row.seat).order_by(seats.c.seat))
+        notice = Notice(
+            occasion=occasion,
+            table=row.id,
+            game=row.game,
+            seat=row.seat,
+            others=list(named),
+            until=until,
+            url=f"{settings.public_url.rstrip('/')}/table/{row.id}",
+        )
+        wall = self._house.time.wall()
+        channel = {name: getattr(row, f"channel_{name}") for name in ("id", "kind", "person", "language")}
+        return notice_row(channel, notice, wall, wall + settings.notice_pause, f"{mark}@{row.id}")
+
+
+async def last_act(connection: AsyncConnection, table: str, person: str) -> int:
+    """The number of a person's last act at a table: between two of them lies one turn."""
+    mine = (acts.c.table == table) & (acts.c.actor == f"person:{person}")
+    return await connection.scalar(select(acts.c.number).where(mine).order_by(acts.c.number.desc()).limit(1)) or 0
+
+
+async def bot_plays(connection: AsyncConnection, table: str, seat: int) -> bool:
+    """Whether a bot plays on for this seat: its person has left, and not come back."""
+    kinds = or_(acts.c.what.startswith(_kind("left")), acts.c.what.startswith(_kind("returned")))
+    chosen = select(acts.c.what).where(acts.c.table == table, kinds).order_by(acts.c.number.desc())
+    for what in await connection.scalars(chosen):
+        act = decode_act(what)
+        if getattr(act, "seat", None) == seat:
+            return isinstance(act, Left)
+    return False
+
+
+def _kind(kind: str) -> str:
+    return f'{{"kind":"{kind}"'

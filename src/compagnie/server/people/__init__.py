@@ -1,0 +1,1 @@
+"""Guests and accounts, their keys and reputation."""

@@ -1,0 +1,58 @@
+"""What others may know of a person before they sit down with him: how many games he has played to their end."""
+
+import msgspec
+from sqlalchemy import func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.server.base.refusals import refuse
+from compagnie.server.protocol.acts import Left, Returned, decode_act
+from compagnie.server.storage.schema import acts, people, seats, tables
+from compagnie.server.tables.services import House
+
+LOOKED_AT = 50
+"""So many of his last games tell whether somebody leaves."""
+
+
+class Repute(msgspec.Struct, frozen=True, kw_only=True):
+    """A person as strangers may know him. Games against bots alone don't count."""
+
+    id: str
+    name: str
+    guest: bool
+    since: float
+    """When he first came here."""
+    games: int
+    """Games with other people that were played to their end."""
+    left: int
+    """Of the last fifty of these, how many he left to a bot or let his time run out in, and didn't come back."""
+
+
+async def repute_of(house: House, person: str) -> Repute:
+    """What strangers may know of a person. Raises a Refusal if there is none, or none any more."""
+    async with house.engine.connect() as connection:
+        row = (await connection.execute(select(people).where(people.c.id == person))).first()
+        if row is None or row.erased_at is not None:
+            raise refuse("no_such_person")
+        others = select(seats.c.table).where(seats.c.person.is_not(None), seats.c.person != person)
+        his = select(seats.c.table, seats.c.seat).join(tables, tables.c.id == seats.c.table)
+        his = his.where(seats.c.person == person, tables.c.state == "over", seats.c.table.in_(others))
+        games = await connection.scalar(select(func.count(his.subquery().c.table.distinct())))
+        last = list(await connection.execute(his.order_by(tables.c.changed_at.desc()).limit(LOOKED_AT)))
+        left = await _left(connection, {(table, seat) for table, seat in last})
+    return Repute(
+        id=row.id, name=row.name, guest=row.login is None, since=row.created_at, games=games or 0, left=len(left)
+    )
+
+
+async def _left(connection: AsyncConnection, his: set[tuple[str, int]]) -> set[str]:
+    """At which of these tables he was gone in the end."""
+    kinds = or_(*(acts.c.what.startswith(f'{{"kind":"{kind}"') for kind in ("left", "returned")))
+    found = select(acts.c.table, acts.c.what).where(acts.c.table.in_({table for table, _ in his}), kinds)
+    gone: set[tuple[str, int]] = set()
+    for table, what in await connection.execute(found.order_by(acts.c.table, acts.c.number)):
+        act = decode_act(what)
+        if isinstance(act, Left):
+            gone.add((table, act.seat))
+        elif isinstance(act, Returned):
+            gone.discard((table, act.seat))
+    return {table for table, _ in gone & his}

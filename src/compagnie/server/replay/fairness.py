@@ -1,0 +1,130 @@
+"""Every answer of chance at a table that is over, checked against what the table committed to before play."""
+
+from typing import Any
+
+import msgspec
+
+from compagnie.core.chance import FairChance, Unfair, check_secret
+from compagnie.core.game import Game
+from compagnie.core.records import decode_record, encode_record
+from compagnie.core.replay import Replay
+from compagnie.server.protocol.acts import Moved, Started, decode_act
+from compagnie.server.protocol.clock import Untimed
+from compagnie.server.storage.writer import ActRow
+from compagnie.server.table.play import Line
+from compagnie.server.table.state import Standing
+
+
+class Drawn(msgspec.Struct, frozen=True, kw_only=True):
+    """An answer of chance: which one it was, what it decided, and what it is made of."""
+
+    k: int
+    act: int
+    """The act in the table's log that it belongs to."""
+    event: int | None
+    """The event of the record: 0 for the set-up; null where the move was taken back."""
+    decided: dict[str, Any]
+    """In the record's words: {"die": 4}, {"card": "france"}, …"""
+    answer: int
+    weights: list[int]
+    """How likely each answer was, from 0 on."""
+    attempt: int
+    digest: str
+    """HMAC-SHA256 of this attempt, in hex: its first eight bytes made the answer."""
+
+
+class Fairness(msgspec.Struct, frozen=True, kw_only=True):
+    """What is needed to check every answer of chance. All but commitment and nonces is told once the game is over."""
+
+    commitment: str
+    nonces: list[str]
+    secret: str | None = None
+    skips: list[tuple[int, int]] = []
+    """Before which answer of the record how many were drawn that no record tells: their moves were taken back."""
+    fair: bool | None = None
+    """Whether every answer is the one that it had to be."""
+    fault: str | None = None
+    """The first that isn't."""
+    drawn: list[Drawn] = []
+    """Every answer that chance ever gave at this table, in the order of k: also those that were taken back."""
+
+
+def checked(game: Game, seats: int, options: Any, log: list[ActRow], known: Fairness) -> Fairness:
+    """The whole log of a table that is over, checked. Long work: it must not be done where others wait."""
+    assert known.secret is not None
+    secret, nonces = bytes.fromhex(known.secret), [bytes.fromhex(nonce) for nonce in known.nonces]
+    fault: str | None = None
+    try:
+        check_secret(known.commitment, secret)
+    except Unfair as unfair:
+        fault = str(unfair)
+    folding = _Folding(game, seats, options, FairChance(secret, nonces))
+    for row in log:
+        folding.take(row)
+    standing = {stood.number for stood in folding.standing.stood}
+    events = _events_of_answers(game, folding.standing.line) if folding.standing.line else []
+    answers, skips, n, k = [], [], 0, 0
+    for answer in folding.answers:
+        event = None
+        if answer.act in standing:
+            event = events[n]
+            if answer.k > k:
+                skips.append((n, answer.k - k))
+            n, k = n + 1, answer.k + 1
+        answers.append(msgspec.structs.replace(answer, event=event))
+    fault = fault or folding.fault
+    return msgspec.structs.replace(known, skips=skips, fair=fault is None, fault=fault, drawn=answers)
+
+
+class _Folding:
+    """Takes a log act by act, and looks at each answer of chance before it is taken."""
+
+    def __init__(self, game: Game, seats: int, options: Any, chance: FairChance) -> None:
+        self.standing = Standing(game, seats, options, Untimed())
+        self.answers: list[Drawn] = []
+        self.fault: str | None = None
+        self._chance = chance
+
+    def take(self, row: ActRow) -> None:
+        act = decode_act(row.what)
+        line: Line | None = None
+        if isinstance(act, Started | Moved):
+            standing = self.standing
+            line = standing.line.copy() if standing.line else Line(standing.game, standing.seats, standing.options)
+            if isinstance(act, Moved):
+                line.replay(act.seat, act.move, [])
+            for answer in act.answers:
+                self._look(row.number, line, answer)
+                line.answered([answer])
+        self.standing.take(row.number, row.at, act, line)
+
+    def _look(self, number: int, line: Line, given: int) -> None:
+        position, game = line.position, line.game
+        if game.untold(position):
+            return
+        k, weights = line.answers, position.chances()
+        self._chance.answers = k
+        attempt, digest = self._chance.made_of(k, weights)
+        due = self._chance.draw(weights)
+        if due != given and self.fault is None:
+            self.fault = f"Answer {k} of chance was {given}; the secret and the nonces make it {due}."
+        self.answers.append(
+            Drawn(
+                k=k,
+                act=number,
+                event=None,
+                decided=game.told_answer(position, given),
+                answer=given,
+                weights=weights,
+                attempt=attempt,
+                digest=digest,
+            )
+        )
+
+
+def _events_of_answers(game: Game, line: Line) -> list[int]:
+    """For each answer of chance in a game's record the event that it belongs to."""
+    found: list[int] = []
+    for _ in Replay(game, decode_record(encode_record(line)), lambda event, weights, given: found.append(event)):
+        pass
+    return found

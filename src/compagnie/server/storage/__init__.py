@@ -1,0 +1,1 @@
+"""The database: its tables, reading, and the one writer of the log."""

@@ -1,0 +1,140 @@
+"""What is read from the database about tables: their cards for lists, their logs, their secrets."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from compagnie.server.base.actors import Person
+from compagnie.server.protocol.messages import Spoken
+from compagnie.server.storage.schema import (
+    acts,
+    blocks,
+    notes,
+    offers,
+    orders,
+    people,
+    secrets,
+    snapshots,
+    tables,
+    words,
+)
+from compagnie.server.storage.writer import ActRow
+from compagnie.server.storage.rows import OfferRow
+from compagnie.server.storage.rows import SnapshotRow
+
+LAST_WORDS = 100
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as the database keeps it."""
+
+    id: str
+    game: str
+    rules: int
+    seat_count: int
+    options: str
+    pace: str
+    open: bool
+    host: str
+    state: str
+    commitment: str
+    number: int
+    to_act: str
+    due_at: float | None
+    created_at: float
+    changed_at: float
+    rematch: str | None
+    hints: bool
+
+
+class Shelf:
+    """Reads what the writer wrote."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def table(self, table: str) -> tuple[TableRow, bytes, list[ActRow]] | None:
+        """A table, its secret and its whole log."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == table))).mappings().first()
+            if row is None:
+                return None
+            secret = await connection.scalar(select(secrets.c.secret).where(secrets.c.table == table))
+            log = await _acts(connection, table, 0)
+        return TableRow(**row), bytes.fromhex(str(secret)), log
+
+    async def snapshot(self, table: str) -> SnapshotRow | None:
+        """How a table stood after some act, if that was kept."""
+        async with self.engine.connect() as connection:
+            chosen = select(snapshots).where(snapshots.c.table == table)
+            row = (await connection.execute(chosen)).mappings().first()
+        return SnapshotRow(**row) if row else None
+
+    async def acts(self, table: str, after: int = 0) -> list[ActRow]:
+        """The acts of a table after one."""
+        async with self.engine.connect() as connection:
+            return await _acts(connection, table, after)
+
+    async def people(self, ids: set[str]) -> dict[str, Person]:
+        """People by their ids."""
+        if not ids:
+            return {}
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(people).where(people.c.id.in_(ids)))
+            return {row.id: person_of(row) for row in found}
+
+    async def orders(self, table: str) -> list[tuple[int, int, str]]:
+        """The standing orders at a table: seat, after which act it was given, and the order."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(orders).where(orders.c.table == table))
+            return [(row.seat, row.number, row.standing) for row in found]
+
+    async def offers(self, table: str) -> list[OfferRow]:
+        """What is offered at a table, or was."""
+        chosen = select(offers.c.trade, offers.c.number, offers.c.what).where(offers.c.table == table)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(chosen.order_by(offers.c.number))
+            return [OfferRow(**row) for row in found.mappings()]
+
+    async def offer_made(self, table: str, command: str) -> int | None:
+        """The number of the offer that this command has made already, at whichever server."""
+        chosen = select(offers.c.number).where(offers.c.table == table, offers.c.command == command)
+        async with self.engine.connect() as connection:
+            number: int | None = await connection.scalar(chosen)
+            return number
+
+    async def words(self, table: str, after: int = 0) -> list[Spoken]:
+        """What was last said at a table."""
+        chosen = select(words, people.c.name).join(people, people.c.id == words.c.person)
+        chosen = chosen.where(words.c.table == table, words.c.number > after)
+        async with self.engine.connect() as connection:
+            found = list(await connection.execute(chosen.order_by(words.c.number.desc()).limit(LAST_WORDS)))
+        return [Spoken(number=w.number, person=w.person, name=w.name, text=w.text, at=w.at) for w in reversed(found)]
+
+    async def aside(self, table: str, person: str) -> tuple[str, frozenset[str]]:
+        """A person's own note at a table, and whose words he doesn't want to read."""
+        async with self.engine.connect() as connection:
+            mine = (notes.c.table == table) & (notes.c.person == person)
+            note = await connection.scalar(select(notes.c.text).where(mine))
+            return note or "", await _blocked(connection, person)
+
+    async def blocked(self, person: str) -> frozenset[str]:
+        """Whose words a person doesn't want to read."""
+        async with self.engine.connect() as connection:
+            return await _blocked(connection, person)
+
+
+def person_of(row: Any) -> Person:
+    """A person from his row."""
+    return Person(id=row.id, name=row.name, guest=row.login is None)
+
+
+async def _blocked(connection: AsyncConnection, person: str) -> frozenset[str]:
+    return frozenset(await connection.scalars(select(blocks.c.blocked).where(blocks.c.person == person)))
+
+
+async def _acts(connection: AsyncConnection, table: str, after: int) -> list[ActRow]:
+    chosen = select(acts).where(acts.c.table == table, acts.c.number > after).order_by(acts.c.number)
+    return [ActRow(**row) for row in (await connection.execute(chosen)).mappings()]

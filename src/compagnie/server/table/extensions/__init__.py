@@ -1,0 +1,1 @@
+"""What a table does beyond moves, for games that offer it: drawing and trading."""

@@ -1,0 +1,46 @@
+"""What is offered at a trade, kept on the disk: a trade may last for days, and a table isn't always in memory.
+
+It is no part of the log. When the trade is over, all of it is forgotten.
+"""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, insert, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.server.storage.schema import offers
+from compagnie.server.storage.writer import Writer
+
+GONE = ""
+"""What is kept of an offer that is gone: its number alone, so that no other gets it."""
+
+
+async def keep(writer: Writer, table: str, trade: int, number: int, offer: Any, command: str | None) -> None:
+    """Keep an offer that was just made, and by which command; or that stands again."""
+    row = {"table": table, "trade": trade, "number": number, "what": msgspec.json.encode(offer).decode()}
+    await writer.write(partial(_keep, row, command))
+
+
+async def drop(writer: Writer, table: str, trade: int, numbers: Iterable[int]) -> None:
+    """These offers are gone."""
+    these = (offers.c.table == table) & (offers.c.trade == trade) & offers.c.number.in_(list(numbers))
+    await writer.write(lambda connection: connection.execute(update(offers).where(these).values(what=GONE)))
+
+
+async def forget(writer: Writer, table: str) -> None:
+    """The trade is over."""
+    await writer.write(partial(_forget, table))
+
+
+async def _keep(row: dict[str, Any], command: str | None, connection: AsyncConnection) -> None:
+    key = [offers.c[name] == row[name] for name in ("table", "trade", "number")]
+    kept = await connection.execute(update(offers).where(*key).values(what=row["what"]))
+    if not kept.rowcount:
+        await connection.execute(insert(offers).values(row | {"command": command}))
+
+
+async def _forget(table: str, connection: AsyncConnection) -> None:
+    await connection.execute(delete(offers).where(offers.c.table == table))

@@ -1,0 +1,168 @@
+"""Snapshots: how a table stood after some act, so that a long log need not be replayed from the start.
+
+A snapshot is a cache and the log is the truth. One is used only if it was made by the very rules that run now, from the
+very acts that are in the log; any other is as good as none. They are made while a table rests.
+"""
+
+import hashlib
+import sys
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import structlog
+
+from compagnie.core import game as core_game
+from compagnie.core.game import Game
+from compagnie.server.protocol.acts import Act, Moved, Started, decode_act
+from compagnie.server.storage.rows import ActRow
+from compagnie.server.table.play import Line
+from compagnie.server.table.state import Question, Seating, Standing, State, Trading, stood_by
+
+log = structlog.get_logger()
+
+EVERY = 40
+"""After so many more acts another snapshot is worth its while."""
+AT_REST = 5.0
+"""A table that nobody touched for so many seconds is at rest."""
+
+
+class _LineShot(msgspec.Struct, frozen=True, kw_only=True):
+    position: dict[str, Any]
+    scribe: dict[str, Any]
+    answers: int
+
+
+class _Shot(msgspec.Struct, frozen=True, kw_only=True):
+    """All that acts have made of a table, but for the moves themselves: those are in the log."""
+
+    turned: int
+    state: State
+    seating: list[Seating]
+    stood: list[int]
+    got: list[float]
+    stood_in: list[int]
+    returned: dict[int, int]
+    taken_back: int
+    question: Question | None
+    paused: bool
+    rematch: str | None
+    to_act: list[int]
+    advice: list[tuple[int, str, list[str]]]
+    clock: tuple[list[float], list[float | None]]
+    trade: Trading | None
+    line: _LineShot | None
+
+
+class LogDigest:
+    """A digest of a table's log that grows with it: of each act, and of the digest before it.
+
+    One sum that goes on and on would let go of Python's lock with every act, once it has met a long one.
+    """
+
+    def __init__(self) -> None:
+        self._sum = b""
+
+    def add(self, row: ActRow) -> None:
+        """Take the next act."""
+        self._sum = hashlib.sha256(self._sum + f"{row.number}/{row.at:.3f}/{row.what}\n".encode()).digest()
+
+    def __str__(self) -> str:
+        return self._sum.hex()
+
+
+def snapshot(table: str, standing: Standing, digest: LogDigest) -> SnapshotRow:
+    """A snapshot of a table as it stands."""
+    line = standing.line
+    shot = _Shot(
+        turned=standing.turned,
+        state=standing.state,
+        seating=standing.seating,
+        stood=[stood.number for stood in standing.stood],
+        got=[stood.got for stood in standing.stood],
+        stood_in=sorted(standing.stood_in),
+        returned=standing.returned,
+        taken_back=standing.taken_back,
+        question=standing.question,
+        paused=standing.paused,
+        rematch=standing.rematch,
+        to_act=standing.to_act,
+        advice=[(seat, about, words) for (seat, about), words in standing.advice.items()],
+        clock=standing.clock.plain(),
+        trade=standing.trade,
+        line=None
+        if line is None
+        else _LineShot(position=line.position.plain(), scribe=line.remembered(), answers=line.answers),
+    )
+    return SnapshotRow(
+        table=table,
+        number=standing.number,
+        rules=rules_digest(standing.game),
+        log=str(digest),
+        standing=msgspec.json.encode(shot).decode(),
+    )
+
+
+def unfold(standing: Standing, rows: Sequence[ActRow], kept: SnapshotRow | None) -> int:
+    """Take a whole log, from the snapshot on if that can be trusted; returns how many acts were not replayed."""
+    acts = [decode_act(row.what) for row in rows]
+    skipped = 0
+    if kept and _trusted(standing.game, rows, kept):
+        try:
+            _restore(standing, acts, kept)
+            skipped = kept.number
+        except Exception as error:  # whatever is wrong with it: the log has it all
+            log.warning("a snapshot can't be read", table=kept.table, error=str(error))
+            standing.begin_anew()
+    for row, act in zip(rows[skipped:], acts[skipped:], strict=True):
+        standing.take(row.number, row.at, act)
+    return skipped
+
+
+def _trusted(game: Game, rows: Sequence[ActRow], kept: SnapshotRow) -> bool:
+    """Whether a snapshot was made by these rules of the beginning of this log."""
+    if kept.rules != rules_digest(game) or kept.number > len(rows):
+        return False
+    digest = LogDigest()
+    for row in rows[: kept.number]:
+        digest.add(row)
+    return str(digest) == kept.log
+
+
+def _restore(standing: Standing, acts: Sequence[Act], kept: SnapshotRow) -> None:
+    shot = msgspec.json.decode(kept.standing, type=_Shot)
+    moves = [(number, acts[number - 1]) for number in shot.stood]
+    if shot.line:
+        standing.line = Line(standing.game, standing.seats, standing.options)
+        told = [act.events for _, act in moves if isinstance(act, Moved | Started)]
+        standing.line.restore(shot.line.position, shot.line.scribe, shot.line.answers, told)
+    standing.returned, standing.taken_back = shot.returned, shot.taken_back
+    standing.stood = [stood_by(number, act, got) for (number, act), got in zip(moves, shot.got, strict=True)]
+    standing.number, standing.turned, standing.state = kept.number, shot.turned, shot.state
+    standing.seating, standing.stood_in = shot.seating, set(shot.stood_in)
+    standing.question, standing.paused, standing.rematch = shot.question, shot.paused, shot.rematch
+    standing.to_act = shot.to_act
+    standing.advice = {(seat, about): words for seat, about, words in shot.advice}
+    standing.clock.restore(*shot.clock)
+    standing.trade = shot.trade
+
+
+@cache
+def rules_digest(game: Game) -> str:
+    """A digest of everything that a position depends on: the game's own files, the core's, and these."""
+    here = Path(__file__)
+    folders = [Path(core_game.__file__).parent, _folder(game)]
+    files = [file for folder in folders for file in sorted(folder.rglob("*")) if file.suffix in (".py", ".json")]
+    files += [here, *(here.with_name(name) for name in ("state.py", "play.py")), here.parents[1] / "protocol/clock.py"]
+    digest = hashlib.sha256(f"{game.name}/{game.version}".encode())
+    for file in files:
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def _folder(game: Game) -> Path:
+    file = sys.modules[type(game).__module__].__file__
+    assert file is not None
+    return Path(file).parent

@@ -1,0 +1,110 @@
+"""What each seat, and a spectator, may see of a table: built from nothing by adding what is theirs to know."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from compagnie.core.game import Event, Game
+from compagnie.core.records import chosen_options
+from compagnie.server.base.actors import Person
+from compagnie.server.protocol.acts import Act, Answered, Left, Moved, Proposed, Rematched, Started, Undone
+from compagnie.server.protocol.messages import QuestionCard, SeatCard, SeenAct, TableCard
+from compagnie.server.storage.reader import TableRow
+from compagnie.server.table.state import Question, Standing
+
+
+def seen_acts(
+    game: Game, number: int, at: float, act: Act, setup: Any, seats: Sequence[int | None]
+) -> Mapping[int | None, SeenAct]:
+    """An act as each of these may see it. Of most moves all see the same."""
+    if not isinstance(act, Moved):
+        return {seat: seen_act(game, number, at, act, setup, seat) for seat in seats}
+    happened = events_of(game, act)
+    if [game.seen(event, None) for event in happened] == happened:  # what a spectator sees whole, everyone does
+        return dict.fromkeys(seats, _seen_move(number, at, act, happened))
+    seen = {seat: [game.seen(event, seat) for event in happened] for seat in seats}
+    for_most = _seen_move(number, at, act, seen[seats[0]])
+    return {
+        seat: for_most if events == for_most.events else _seen_move(number, at, act, events)
+        for seat, events in seen.items()
+    }
+
+
+def _seen_move(number: int, at: float, act: Moved, events: list[Any]) -> SeenAct:
+    """A move is never told as such, nor are chance's answers to it: only what is seen of its events."""
+    return SeenAct(number=number, at=round(at, 2), kind="moved", seat=act.seat, events=events)
+
+
+def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int | None) -> SeenAct:
+    """An act as a seat may see it."""
+    if isinstance(act, Moved):
+        return _seen_move(number, at, act, [game.seen(event, seat) for event in events_of(game, act)])
+    kind = type(act).__struct_config__.tag
+    assert isinstance(kind, str)
+    return SeenAct(
+        number=number,
+        at=round(at, 2),
+        kind=kind,
+        seat=getattr(act, "seat", None),
+        events=[game.seen(event, seat) for event in events_of(game, act)] if isinstance(act, Started) else [],
+        setup=game.seen_setup(setup, seat) if isinstance(act, Started) else None,
+        to=act.to if isinstance(act, Undone) else None,
+        wish=act.wish if isinstance(act, Proposed) else None,
+        yes=act.yes if isinstance(act, Answered) else None,
+        table=act.table if isinstance(act, Rematched) else None,
+        out_of_time=(isinstance(act, Left) and act.out_of_time) or msgspec.UNSET,
+    )
+
+
+def events_of(game: Game, act: Moved | Started) -> list[Event]:
+    """The events of an act, whether it was just made or comes from the log."""
+    if not act.events or isinstance(act.events[0], Event):
+        return act.events
+    typed: list[Event] = msgspec.convert(act.events, list[game.event_type])  # type: ignore[name-defined]
+    return typed
+
+
+def table_card(
+    row: TableRow, standing: Standing, names: Mapping[str, Person], here: set[int], changed_at: float
+) -> TableCard:
+    """A table as all may see it."""
+    question = standing.question
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        seats=[_seat_card(standing, seat, names, seat in here) for seat in range(standing.seats)],
+        options=chosen_options(standing.game, standing.options),
+        pace=standing.clock.pace,
+        open=row.open,
+        host=row.host,
+        state=standing.state,
+        number=standing.number,
+        to_act=standing.to_act,
+        paused=standing.paused,
+        question=None if question is None else _question_card(question),
+        commitment=row.commitment,
+        created_at=row.created_at,
+        changed_at=changed_at,
+        rematch=standing.rematch,
+        hints=row.hints,
+    )
+
+
+def _question_card(question: Question) -> QuestionCard:
+    return QuestionCard(seat=question.seat, wish=question.wish, consented=sorted(question.consented))
+
+
+def _seat_card(standing: Standing, seat: int, names: Mapping[str, Person], here: bool) -> SeatCard:
+    seating = standing.seating[seat]
+    person = names.get(seating.person or "")
+    return SeatCard(
+        person=seating.person,
+        name=person.name if person else None,
+        bot=seating.bot,
+        guest=bool(person and person.guest),
+        nonce=seating.nonce,
+        here=here,
+        bot_plays=seat in standing.stood_in,
+    )

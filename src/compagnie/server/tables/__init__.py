@@ -1,0 +1,1 @@
+"""All tables: opened, created, listed, and kept going by bots, orders and clocks."""

@@ -1,0 +1,184 @@
+"""Who plays when no person does: bots on their seats and for those who left, standing orders, and the clock.
+
+They enter by the same door as people. Bots choose from the view of their seat, in threads of their own: the
+rules run without Python's lock, so a bot that thinks holds nobody up.
+"""
+
+import asyncio
+import random
+import secrets
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+
+from compagnie.bots import bot_named, bot_names
+from compagnie.core.live import Helm
+from compagnie.core.refusal import Refusal
+from compagnie.server.base.actors import CLOCK, bot_actor, person_actor
+from compagnie.server.base.settings import Settings
+from compagnie.server.protocol.messages import Move
+from compagnie.server.storage.writer import AGAIN_SECONDS
+from compagnie.server.table.decide import TimeUp
+from compagnie.server.table.orders import follow
+from compagnie.server.table.state import Standing
+from compagnie.server.table.table import Table
+from compagnie.server.table.view_updates import view_of
+
+log = structlog.get_logger()
+
+NEVER_WRONG = "random"
+"""The bot that plays when another one has failed: the game must go on."""
+
+
+DICE = random.Random()
+"""The bots' own; one for all, as each would weigh more than a table."""
+
+
+class Attendant:
+    """Looks after one table."""
+
+    def __init__(self, table: Table, threads: ThreadPoolExecutor, settings: Settings) -> None:
+        self._table, self._threads, self._settings = table, threads, settings
+        known = settings.stand_in in bot_names(table.game)
+        self._stand_in = settings.stand_in if known else NEVER_WRONG
+        self._dice = DICE
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._late: asyncio.Task[None] | None = None
+        self._left = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot thinks."""
+        return bool(self._thinking)
+
+    def attend(self) -> None:
+        """Look at the table: wind the clock, wake the bots whose turn it is."""
+        if self._left:
+            return
+        self._wind()
+        for seat in self._table.standing.bots_to_act:
+            if seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._think(seat), name=f"bot at {self._table.id}")
+        for seat in self._ordered():
+            if seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._follow(seat), name=f"order at {self._table.id}")
+
+    async def stop(self) -> None:
+        """Leave the table alone."""
+        self._left = True
+        if self._timer:
+            self._timer.cancel()
+        tasks = [*self._thinking.values(), *([self._late] if self._late else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _wind(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        due = self._table.standing.clock.due()
+        if due is not None:
+            wait = min(max(0.0, due - self._table.house.now()), 86_400.0)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self._late = asyncio.create_task(self._time_up(), name=f"clock of {self._table.id}")
+
+    async def _time_up(self) -> None:
+        live = self._table.live
+        if live and live.time_up(self._table.standing.clock.out(self._table.house.now())):
+            self._timer = asyncio.get_running_loop().call_later(1.0, self._ring)
+            return
+        try:
+            await self._table.enter(CLOCK, TimeUp(self._table.house.now()))
+        except Refusal:
+            self._wind()  # someone moved in the last moment, or the hour has not struck yet
+        except Exception:  # nothing can be written just now: the clock must strike all the same, once it can
+            log.exception("a clock could not strike", table=self._table.id)
+            self._timer = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._ring)
+
+    async def _think(self, seat: int) -> None:
+        try:
+            name = self._table.standing.seating[seat].bot or self._stand_in
+            while seat in self._table.standing.bots_to_act:
+                await asyncio.sleep(self._settings.bot_pause)
+                if not await self._play(seat, name):
+                    name = NEVER_WRONG
+        finally:
+            del self._thinking[seat]
+
+    def _ordered(self) -> list[int]:
+        """The seats that have left a standing order, and must act now."""
+        standing = self._table.standing
+        ordered = [] if standing.paused else [seat for seat in standing.to_act if seat in self._table.orders]
+        return [seat for seat in ordered if seat in standing.people]
+
+    async def _follow(self, seat: int) -> None:
+        """Do what a standing order says, after as long as a person might think. In the log it is the person's act."""
+        try:
+            await asyncio.sleep(self._dice.uniform(*self._settings.order_pause))
+            if seat not in self._ordered():
+                return
+            table = self._table
+            standing, person = table.standing, table.names.get(table.standing.seating[seat].person or "")
+            move = follow(table.game, table.orders[seat], table.view(seat))
+            if move is None or person is None:
+                return
+            wanted = Move(id=secrets.token_urlsafe(8), seen=standing.number, seat=seat, move=_raw(move))
+            with suppress(Refusal):  # the table went on, or the order can't be kept: the person must look himself
+                await table.enter(person_actor(person), wanted)
+        except Exception:
+            log.exception("an order could not be carried out", table=self._table.id)
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.attend)
+        finally:
+            del self._thinking[seat]
+
+    async def _play(self, seat: int, name: str) -> bool:
+        """Let a bot choose and play. False if it failed: then another one must."""
+        standing = self._table.standing
+        if seat not in standing.bots_to_act:
+            return True
+        live = self._table.live
+        trades, move, helm = bool(live and live.trade.open), None, None
+        if not trades:
+            try:
+                move, helm = await self._in_thread(self._chosen, name, standing, seat, view_of(standing, seat))
+            except Exception:
+                log.exception("a bot failed", bot=name, table=self._table.id)
+                return False
+        try:
+            if live and trades:
+                await live.trade.let_bot_speak(seat, name, bot_named(name, self._table.game), self._in_thread)
+            elif live and helm:
+                await live.sail(standing, seat, bot_actor(name), helm)
+            else:
+                wanted = Move(id=f"{seat}.{standing.number}", seen=standing.number, seat=seat, move=_raw(move))
+                await self._table.enter(bot_actor(name), wanted)
+        except Refusal as refusal:
+            if refusal.code in ("stale", "not_your_seat", "paused"):
+                return True  # the table went on while it thought
+            log.error("a bot was refused", bot=name, table=self._table.id, sentence=str(refusal))
+            return False
+        except Exception:  # nothing can be written just now, and that isn't the bot's fault
+            log.exception("a bot's move was lost", bot=name, table=self._table.id)
+            await asyncio.sleep(AGAIN_SECONDS)
+        return True
+
+    def _in_thread(self, job: Callable[..., Any], *given: Any) -> Awaitable[Any]:
+        return asyncio.get_running_loop().run_in_executor(self._threads, job, *given)
+
+    def _chosen(self, name: str, standing: Standing, seat: int, view: Any) -> tuple[Any, Helm | None]:
+        """What a bot plays, and the hand that draws it where that is to be drawn."""
+        bot, live = bot_named(name, self._table.game), self._table.live
+        move = bot.choose(self._table.game, view, self._dice)
+        return move, live.helm(standing, seat, live.play.in_mind(bot, view, move), self._dice) if live else None
+
+
+def _raw(move: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(move))

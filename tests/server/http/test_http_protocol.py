@@ -1,0 +1,188 @@
+"""Lines that are held and not used: whoever is slow to ask, or takes no answer, or holds too many, is let go."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from compagnie.server import serve as serving
+from compagnie.server.base.settings import Settings
+from compagnie.server.http import http_protocol as visits
+from tests.server.conftest import WallClock
+from tests.server.http.test_stalled import masked
+from tests.server.inside import inside
+from tests.server.running import Visitor
+
+pytestmark = pytest.mark.anyio
+
+ASKED = b"GET /health HTTP/1.1\r\nHost: here\r\n"
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(visits, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(visits, "BODY_SECONDS", 0.3)
+    yield
+    assert not visits.open_lines, "every line was counted out again"
+
+
+@asynccontextmanager
+async def line_to(address: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    url = httpx.URL(address)
+    reader, writer = await asyncio.open_connection(url.host, url.port)
+    yield reader, writer
+    writer.close()
+    with suppress(ConnectionError):
+        await writer.wait_closed()
+
+
+async def all_that_comes(reader: asyncio.StreamReader) -> bytes:
+    """Whatever is answered until the line is closed."""
+    async with asyncio.timeout(20):
+        try:
+            return await reader.read()
+        except ConnectionError:
+            return b""
+
+
+def strangers(settings: Settings, **changes: object) -> Settings:
+    """As if nobody here came by a proxy."""
+    fields = {name: getattr(settings, name) for name in settings.__struct_fields__}
+    return Settings(**fields | {"trusted_proxies": []} | changes)
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"G",
+        b"\r\n",
+        ASKED,
+        ASKED + b"\r\n\r\n\r\n" + ASKED,
+        b"POST /api/guest HTTP/1.1\r\nHost: here\r\nContent-Length: 15\r\n\r\n{",
+        b"POST /api/guest HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n",
+    ],
+)
+async def test_who_doesnt_say_what_he_wants_is_let_go(settings: Settings, wall: WallClock, begun: bytes) -> None:
+    async with inside(strangers(settings), wall) as (address, _):
+        async with line_to(address) as (reader, writer):
+            writer.write(begun)
+            told = await all_that_comes(reader)
+            assert told.count(b"200 OK") == begun.count(b"\r\n\r\n\r\n")
+        async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
+            assert (await http.get("/health")).status_code == 200
+
+
+async def test_a_head_without_end_is_refused(settings: Settings, wall: WallClock) -> None:
+    async with inside(strangers(settings), wall) as (address, _), line_to(address) as (_, writer):
+        writer.write(ASKED + b"X-Long: ")
+        with pytest.raises(ConnectionError):
+            await pour(writer, b"x" * 65_536)
+
+
+async def pour(writer: asyncio.StreamWriter, piece: bytes) -> None:
+    """Send far too much."""
+    for _ in range(100):
+        writer.write(piece)
+        await writer.drain()
+        await asyncio.sleep(0)
+
+
+async def test_nobody_holds_too_many_lines_but_a_proxy(settings: Settings, wall: WallClock) -> None:
+    for chosen, due in (
+        (strangers(settings, lines_an_address=3), 3),
+        (strangers(settings, lines_an_address=3, trusted_proxies=["127.0.0.1"]), 5),
+    ):
+        async with inside(chosen, wall) as (address, _), AsyncExitStack() as stack:
+            lines = [await stack.enter_async_context(line_to(address)) for _ in range(5)]
+            for _, writer in lines:
+                writer.write(ASKED + b"Connection: close\r\n\r\n")
+            answers = await asyncio.gather(*(all_that_comes(reader) for reader, _ in lines))
+            assert sum(b"200 OK" in answer for answer in answers) == due
+
+
+async def test_who_takes_no_answer_is_let_go_and_who_reads_slowly_is_not(settings: Settings, wall: WallClock) -> None:
+    loop = asyncio.get_running_loop()
+    async with inside(strangers(settings, send_seconds=0.3, requests_a_minute=10_000), wall) as (address, _):
+        url = httpx.URL(address)
+        for reads in (False, True):
+            with socket.socket() as line:
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                line.setblocking(False)
+                await loop.sock_connect(line, (url.host, url.port))
+                asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n" * 100
+                await loop.sock_sendall(line, asked)
+                async with asyncio.timeout(20):
+                    while not visits.open_lines:
+                        await asyncio.sleep(0.01)
+                    for _ in range(40) if reads else iter(int, 1):
+                        if reads:
+                            await loop.sock_recv(line, 65_536)
+                        elif not visits.open_lines:
+                            break
+                        await asyncio.sleep(0.05)
+                assert bool(visits.open_lines) is reads
+        async with asyncio.timeout(20):
+            while visits.open_lines:
+                await asyncio.sleep(0.01)
+
+
+async def test_a_line_that_became_a_socket_is_left_alone(settings: Settings, wall: WallClock) -> None:
+    async with (
+        inside(strangers(settings), wall) as (address, _),
+        httpx.AsyncClient(base_url=address, trust_env=False) as http,
+    ):
+        ada = await Visitor(http).comes_as("Ada")
+        table = (await ada.opens(game="batavia", seats=3))["id"]
+        async with ada.at(table) as seat:
+            await asyncio.sleep(0.7)
+            await seat.send(kind="ping", at=1.0)
+            assert (await seat.until("pong"))["at"] == 1.0
+
+
+PING, CONTINUED, PONG = b"\x89\x80abcd", b"\x00\x80abcd", b"\x8a\x80abcd"
+
+
+@pytest.mark.parametrize("odd", [PING, CONTINUED, PONG])
+async def test_frames_that_say_nothing_may_not_come_in_floods(settings: Settings, wall: WallClock, odd: bytes) -> None:
+    async with inside(strangers(settings), wall) as (address, house):
+        async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
+            ada = await Visitor(http).comes_as("Ada")
+            table = (await ada.opens(game="batavia", seats=3))["id"]
+        async with line_to(address) as (reader, writer):
+            head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\n"
+            head += (
+                "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+            )
+            writer.write(head.encode())
+            assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+            writer.write(masked(b'{"kind":"join"}'))
+            assert b"welcome" in await reader.readuntil(b"welcome")
+            begun = masked(b"{")
+            writer.write((bytes([begun[0] & 0x7F]) + begun[1:] if odd is CONTINUED else b"") + odd * 50)
+            await asyncio.sleep(0.2)
+            assert house.hall.tables[table].watchers, "some do no harm"
+            with pytest.raises(ConnectionError):
+                await pour(writer, odd * 1000)
+        async with asyncio.timeout(10):
+            while house.hall.tables[table].watchers:
+                await asyncio.sleep(0.01)
+
+
+def test_proxies_are_known_by_address_by_network_or_all() -> None:
+    assert "127.0.0.1" in visits.Proxies(["127.0.0.1"]) and "127.0.0.2" not in visits.Proxies(["127.0.0.1"])
+    assert "10.3.4.5" in visits.Proxies(["10.0.0.0/8", "::1"]) and "11.3.4.5" not in visits.Proxies(["10.0.0.0/8"])
+    assert "192.0.2.1" in visits.Proxies(["*"]) and "" not in visits.Proxies(["10.0.0.0/8"])
+
+
+def test_many_may_come_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, 4096))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
+    serving.open_many_files()
+    assert asked == [(4096, 4096)]

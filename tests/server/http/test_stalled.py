@@ -1,0 +1,106 @@
+"""Someone who stops reading: a real line on which nothing is taken any more. He is let go, and the table goes on."""
+
+import asyncio
+import base64
+import os
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from tests.server.http.test_socket import choice
+from tests.server.running import Seat, Visitor, running
+
+pytestmark = pytest.mark.anyio
+
+
+def masked(text: bytes) -> bytes:
+    """A text frame as a client sends it."""
+    mask = os.urandom(4)
+    head = bytes([0x81, 0x80 | len(text)]) if len(text) < 126 else bytes([0x81, 0xFE]) + len(text).to_bytes(2, "big")
+    return head + mask + bytes(letter ^ mask[n % 4] for n, letter in enumerate(text))
+
+
+@asynccontextmanager
+async def stalled(person: Visitor, table: str) -> AsyncIterator[socket.socket]:
+    """A socket that joined the table, asked for a great deal, and reads nothing of it."""
+    loop, url = asyncio.get_running_loop(), person.http.base_url
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.setblocking(False)
+    try:
+        await loop.sock_connect(line, (url.host, url.port))
+        cookie = "; ".join(f"{key}={value}" for key, value in person.http.cookies.items())
+        key = base64.b64encode(os.urandom(16)).decode()
+        request = [f"GET /api/tables/{table}/socket HTTP/1.1", f"Host: {url.host}:{url.port}", f"Cookie: {cookie}"]
+        request += [
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Version: 13",
+            f"Sec-WebSocket-Key: {key}",
+        ]
+        await loop.sock_sendall(line, "\r\n".join([*request, "", ""]).encode())
+        assert b" 101 " in await loop.sock_recv(line, 1024)
+        join = masked(msgspec.json.encode({"kind": "join", "seen": 0}))
+        flood = asyncio.create_task(loop.sock_sendall(line, join * 3000))
+        yield line
+        flood.cancel()
+        await asyncio.gather(flood, return_exceptions=True)
+    finally:
+        line.close()
+
+
+async def watching(seat: Seat, due: int) -> None:
+    """Hear until so many watch."""
+    async with asyncio.timeout(30):
+        while True:
+            told = await seat.hear()
+            if told["kind"] == "presence" and told["watching"] == due:
+                return
+
+
+async def test_who_doesnt_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> None:
+    with running(tmp_path / "home", send_seconds=0.5) as server:
+        async with (
+            httpx.AsyncClient(base_url=server.address, trust_env=False) as one,
+            httpx.AsyncClient(base_url=server.address, trust_env=False) as two,
+        ):
+            ada, ben = await Visitor(one).comes_as("Ada"), await Visitor(two).comes_as("Ben")
+            table = (await ada.opens(game="batavia", seats=3, bots=["random"]))["id"]
+            await ben.does(table, "sit")
+            await ada.does(table, "start")
+            async with ada.at(table) as hers:
+                async with ben.at(table) as his:
+                    for _ in range(12):
+                        await play_on(hers, his)
+                await watching(hers, 1)
+                async with stalled(ben, table):
+                    await watching(hers, 2)
+                    await watching(hers, 1)  # the server let him go by itself: nobody closed that line
+                async with ben.at(table) as his:
+                    for _ in range(4):
+                        await play_on(hers, his)
+                health = (await one.get("/health")).json()
+                assert health["well"] is True
+
+
+async def play_on(*seats: Seat) -> None:
+    """One move by whose turn it is."""
+    number = max(seat.number for seat in seats)
+    for seat in seats:
+        while seat.number < number:
+            await seat.hear()
+    while True:
+        for seat in seats:
+            if seat.number == max(other.number for other in seats) and seat.seat in seat.to_act:
+                told = await seat.does("move", move=choice(seat))
+                assert told["kind"] == "done" or told["code"] == "stale", told
+                return
+        await seats[0].hear()
+        for seat in seats[1:]:
+            while seat.number < seats[0].number:
+                await seat.hear()

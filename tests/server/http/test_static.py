@@ -1,0 +1,260 @@
+"""The built page over HTTP: every address of it answers, its files are kept as long as they hold, and it brings along
+what whoever opens it may know.
+"""
+
+import gzip
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from compagnie.server.app import make_app
+from compagnie.server.base.settings import Settings, read_settings
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>the page</title>")
+    (folder / "assets/main-1234.js").write_text("let chart;")
+    (folder / "assets/main-1234.js.gz").write_bytes(gzip.compress(b"let chart;"))
+    (folder / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "secret.txt").write_text("nobody's business")
+    return folder
+
+
+@pytest.fixture
+async def browser(settings: Settings, folder: Path) -> AsyncIterator[httpx.AsyncClient]:
+    app = make_app(msgspec.structs.replace(settings, page=folder))
+    transport = httpx.ASGITransport(app=app)
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://club") as client:
+        yield client
+
+
+TOLD = {
+    "pages": [
+        {
+            "pattern": "^/$",
+            "scripts": ["/assets/home-12.js"],
+            "asks": ["/games", "/tables?state=gathering&most=30", "/me", "/me/tables?most=50"],
+        },
+        {"pattern": r"^/table/(?<id>[\w-]+)$", "scripts": ["/assets/table-34.js"], "asks": ["/tables/{id}/view"]},
+    ],
+    "games": {"batavia": ["/assets/batavia-56.js", "/assets/table-34.js"]},
+    "fonts": ["/assets/text-78.woff2"],
+    "words": {
+        "": {"en": {"hello": "Good day <you>"}, "de": {"hello": "Guten Tag"}},
+        "batavia": {"en": {"batavia.bid": "Bid"}, "de": {"batavia.bid": "Bieten"}},
+    },
+}
+"""What a build tells of itself."""
+INDEX = '<!doctype html><html lang="en"><head><title>the page</title></head><body><div id="page"></div></body></html>'
+Visit = httpx.AsyncClient
+
+
+@pytest.fixture
+def told(folder: Path) -> Path:
+    """A page that says what it needs first."""
+    (folder / "index.html").write_text(INDEX)
+    (folder / "first").mkdir()
+    (folder / "first/first.json").write_bytes(msgspec.json.encode(TOLD))
+    return folder
+
+
+@pytest.fixture
+async def visit(settings: Settings, told: Path) -> AsyncIterator[Callable[[], Visit]]:
+    """Makes browsers of different people."""
+    app = make_app(msgspec.structs.replace(settings, page=told, requests_a_minute=1000))
+    async with app.lifespan(), AsyncExitStack() as stack:
+        visits: list[Visit] = []
+
+        def make() -> Visit:
+            visits.append(httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://club"))
+            stack.push_async_callback(visits[-1].aclose)
+            return visits[-1]
+
+        yield make
+
+
+def first_of(answer: httpx.Response) -> Any:
+    """What came with a page, as the page itself reads it."""
+    found = re.search(r'<script type="application/json" id="first">(.*?)</script>', answer.text, re.DOTALL)
+    assert found and "<" not in found[1], "nothing in it may look like the end of it"
+    return msgspec.json.decode(found[1])
+
+
+async def seated(ada: Visit, bob: Visit) -> tuple[str, dict[str, Any], dict[str, Any]]:
+    """A game of Batavia between two people and a bot, just begun; the table's id, and what the API shows to each."""
+    for visit, name in ((ada, "Ada </script><b>"), (bob, "Bob")):
+        assert (await visit.post("/api/guest", json={"name": name})).status_code == 201
+    wanted = {"game": "batavia", "seats": 3, "bots": ["random"]}
+    table = (await ada.post("/api/tables", json=wanted)).json()["id"]
+    for visit, command in ((bob, {"kind": "sit", "seat": 1}), (ada, {"kind": "start"})):
+        done = await visit.post(f"/api/tables/{table}/commands", json=command | {"id": "c", "seen": 0})
+        assert done.status_code == 200, done.text
+    ada_sees, bob_sees = [(await visit.get(f"/api/tables/{table}/view")).json() for visit in (ada, bob)]
+    return table, ada_sees, bob_sees
+
+
+async def test_the_page_brings_the_first_answers_of_the_house_and_nobody_keeps_them(visit: Callable[[], Visit]) -> None:
+    ada = visit()
+    answer = await ada.get("/")
+    assert (answer.headers["cache-control"], answer.headers.get("etag")) == ("no-store", None)
+    assert answer.headers["content-encoding"] == "gzip"
+    answers = first_of(answer)["answers"]
+    assert answers["/me"]["no"]["code"] == answers["/me/tables?most=50"]["no"]["code"] == "not_signed_in"
+    assert answers["/games"] == (await ada.get("/api/games")).json()
+    await ada.post("/api/guest", json={"name": "Ada"})
+    await ada.post("/api/tables", json={"game": "batavia", "seats": 3})
+    answers = first_of(await ada.get("/", headers={"accept-encoding": "identity"}))["answers"]
+    for asked, told in answers.items():
+        assert told == (await ada.get(f"/api{asked}")).json(), asked
+    assert len(answers["/me/tables?most=50"]) == len(answers["/tables?state=gathering&most=30"]) == 1
+
+
+async def test_a_table_comes_as_its_own_seat_sees_it_and_holds_nothing_of_another(visit: Callable[[], Visit]) -> None:
+    ada, bob, eve = visit(), visit(), visit()
+    table, ada_sees, bob_sees = await seated(ada, bob)
+    assert ada_sees["view"]["hand"] and ada_sees["view"]["hand"] != bob_sees["view"]["hand"]
+    for who, seat in ((ada, 0), (bob, 1), (eve, None)):
+        told = first_of(await who.get(f"/table/{table}"))["answers"]
+        assert list(told) == [f"/tables/{table}/view"]
+        seen = told[f"/tables/{table}/view"]
+        shown = (await who.get(f"/api/tables/{table}/view")).json()
+        assert (seen["kind"], seen["seat"]) == ("welcome", seat)
+        assert {name: value for name, value in seen.items() if name != "clock"} == {
+            name: value for name, value in shown.items() if name != "clock"
+        }
+        assert (seen["view"]["hand"] is None) == (seat is None)
+    watched = first_of(await ada.get(f"/table/{table}?watch"))["answers"][f"/tables/{table}/view"]
+    assert (watched["seat"], watched["view"]["hand"]) == (None, None)
+
+
+async def test_a_table_announces_the_scripts_of_its_game_and_brings_its_words(visit: Callable[[], Visit]) -> None:
+    ada, bob = visit(), visit()
+    table, *_ = await seated(ada, bob)
+    answer = await ada.get(f"/table/{table}", headers={"accept-language": "nl;q=0.3, de-AT, en;q=0.9"})
+    assert '<html lang="de">' in answer.text
+    assert re.findall(r'rel="modulepreload" crossorigin href="([^"]+)"', answer.text) == [
+        "/assets/table-34.js",
+        "/assets/batavia-56.js",
+    ]
+    assert 'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-78.woff2"' in answer.text
+    assert answer.headers["link"].split(", ") == [
+        "</assets/table-34.js>; rel=modulepreload; crossorigin",
+        "</assets/batavia-56.js>; rel=modulepreload; crossorigin",
+        '</assets/text-78.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    ]
+    first = first_of(answer)
+    assert first["words"] == {"": {"hello": "Guten Tag"}, "batavia": {"batavia.bid": "Bieten"}}
+    gone = first_of(await ada.get("/table/nowhere"))
+    assert gone["answers"]["/tables/nowhere/view"]["no"]["code"] == "no_such_table" and list(gone["words"]) == [""]
+
+
+async def test_what_was_chosen_in_the_page_is_in_the_next_one(visit: Callable[[], Visit]) -> None:
+    ada = visit()
+    ada.cookies = httpx.Cookies({"compagnie_language": "de", "compagnie_theme": "dark"})
+    assert '<html lang="de" data-theme="dark">' in (await ada.get("/")).text
+    assert '<html lang="en" data-theme="dark">' in (await ada.get("/?language=en")).text
+    ada.cookies = httpx.Cookies({"compagnie_language": '"><script>', "compagnie_theme": '"><script>'})
+    assert '<html lang="en">' in (await ada.get("/")).text
+
+
+async def test_the_page_that_is_kept_for_later_holds_words_and_nothing_of_anybody(visit: Callable[[], Visit]) -> None:
+    ada = visit()
+    await ada.post("/api/guest", json={"name": "Ada"})
+    first = first_of(await ada.get("/index.html"))
+    assert (first["answers"], first["words"]) == ({}, {"": {"hello": "Good day <you>"}})
+    assert (await ada.head("/")).content == b""
+    assert (await ada.get("/first/first.json")).status_code == 404
+
+
+async def test_a_flood_of_pages_gets_no_answers_but_the_page(settings: Settings, told: Path) -> None:
+    app = make_app(msgspec.structs.replace(settings, page=told, requests_a_minute=2))
+    transport = httpx.ASGITransport(app=app)
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://club") as client:
+        came = [len(first_of(await client.get("/"))["answers"]) for _ in range(4)]
+    assert came == [4, 4, 0, 0]
+
+
+@pytest.mark.parametrize("address", ["/", "/table/abc", "/rules/batavia", "/replay?at=3", "/index.html"])
+async def test_every_address_of_the_page_answers_with_the_page(browser: httpx.AsyncClient, address: str) -> None:
+    answer = await browser.get(address)
+    assert (answer.status_code, "the page" in answer.text) == (200, True)
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+
+
+async def test_files_with_a_hash_in_their_name_are_kept_for_ever(browser: httpx.AsyncClient) -> None:
+    answer = await browser.get("/assets/main-1234.js", headers={"accept-encoding": "identity"})
+    assert (answer.text, answer.headers["cache-control"]) == ("let chart;", "public, max-age=31536000, immutable")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert "content-encoding" not in answer.headers
+
+
+async def test_a_packed_file_goes_to_who_can_unpack_it(browser: httpx.AsyncClient) -> None:
+    answer = await browser.get("/assets/main-1234.js", headers={"accept-encoding": "gzip, br"})
+    assert (answer.headers["content-encoding"], answer.text) == ("gzip", "let chart;")
+
+
+async def test_who_has_the_page_already_is_told_so(browser: httpx.AsyncClient) -> None:
+    tag = (await browser.get("/")).headers["etag"]
+    again = await browser.get("/", headers={"if-none-match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+async def test_a_head_has_no_body(browser: httpx.AsyncClient) -> None:
+    answer = await browser.head("/")
+    assert (answer.status_code, answer.content) == (200, b"")
+
+
+@pytest.mark.parametrize(
+    "address", ["/assets/gone.js", "/favicon.ico", "/api/no/thing", "/../secret.txt", "/%2e%2e/secret.txt"]
+)
+async def test_what_isnt_there_is_not_found_in_words(browser: httpx.AsyncClient, address: str) -> None:
+    answer = await browser.get(address)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+async def test_where_the_page_isnt_built_a_sentence_says_how_to(settings: Settings, tmp_path: Path) -> None:
+    app = make_app(msgspec.structs.replace(settings, page=tmp_path / "nowhere"))
+    transport = httpx.ASGITransport(app=app)
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://club") as client:
+        answer = await client.get("/")
+        assert "make play" in answer.text and answer.headers["content-type"].startswith("text/plain")
+        assert (await client.get("/rules/batavia")).status_code == 404
+
+
+def test_the_folder_of_the_page_can_be_set_by_the_environment() -> None:
+    given = read_settings(None, {"COMPAGNIE_PAGE": "/srv/page", "COMPAGNIE_HOME": "/srv/home"})
+    assert (given.page, given.home) == (Path("/srv/page"), Path("/srv/home"))
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "PUT", "PATCH", "DELETE"])
+@pytest.mark.parametrize("address", ["/api/nonsense", "/api/nonsense/more", "/api/openapi.json/more"])
+async def test_an_unknown_address_of_the_api_is_refused_in_our_own_form(
+    browser: httpx.AsyncClient, address: str, method: str
+) -> None:
+    answer = await browser.request(method, address)
+    assert (answer.status_code, answer.headers["content-type"]) == (404, "application/json")
+    assert answer.json()["code"] == "not_found" and answer.json()["sentence"]
+
+
+@pytest.mark.parametrize(("method", "address"), [("DELETE", "/api/tables"), ("PUT", "/api/me"), ("POST", "/api")])
+async def test_a_wrong_method_is_refused_in_our_own_form(browser: httpx.AsyncClient, method: str, address: str) -> None:
+    answer = await browser.request(method, address)
+    assert (answer.status_code, answer.json()["code"], answer.json()["params"]) == (
+        405,
+        "wrong_method",
+        {"method": method},
+    )
+    assert "GET" in answer.headers["allow"] and method in answer.json()["sentence"]

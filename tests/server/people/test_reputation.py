@@ -1,0 +1,77 @@
+"""What others may know of a person: games played to the end, and games left. And that he himself may know all."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+
+from compagnie.core.refusal import Refusal
+from compagnie.server.people.accounts import Accounts
+from compagnie.server.people.reputation import repute_of
+from compagnie.server.protocol import messages as protocol
+from compagnie.server.tables.services import House
+from tests.server.running import Visitor
+from tests.server.sitting import Club
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_games_played_to_the_end_and_games_left_are_counted(house: House, club: Club) -> None:
+    ada, ben = await club.guest("Ada"), await club.guest("Ben")
+    for leaves in (False, True, True):
+        table = await club.table([ada, ben, ada])
+        await club.play(table, [ada, ben], most=6)
+        chair = await ada.watches(table)
+        if leaves:
+            await ben.does(table, protocol.Leave)
+        if leaves and (await repute_of(house, ben.person.id)).left:
+            await ben.does(table, protocol.Return)  # the last time he comes back
+        while table.standing.state == "playing":
+            mine = [seat for seat in table.standing.to_act if seat in table.standing.people]
+            if not mine:
+                await chair.until(act="moved")
+                continue
+            who = ada if table.standing.seating[mine[0]].person == ada.person.id else ben
+            with suppress(Refusal):  # a bot was faster
+                await who.moves(table, club.choice(table, mine[0]), seat=mine[0])
+    alone = await club.table([ada, "random", "random"], start=False)
+    assert alone.standing.state == "gathering"
+    his, hers = await repute_of(house, ben.person.id), await repute_of(house, ada.person.id)
+    assert (his.name, his.guest, his.games, his.left) == ("Ben", True, 3, 1)
+    assert (hers.games, hers.left) == (3, 0), "two seats at one table are one game"
+
+
+async def test_games_against_bots_alone_say_nothing(house: House, club: Club) -> None:
+    ada = await club.guest("Ada")
+    table = await club.table([ada, ada, "random"])
+    chair = await ada.watches(table)
+    await ada.does(table, protocol.Leave, seat=0)
+    await ada.does(table, protocol.Leave, seat=1)
+    await chair.until(state="over")
+    repute = await repute_of(house, ada.person.id)
+    assert (repute.games, repute.left) == (0, 0)
+
+
+async def test_who_is_erased_or_never_was_has_no_repute(house: House, club: Club) -> None:
+    ada = await club.guest("Ada")
+    await Accounts(house).erase(ada.person)
+    for key in (ada.person.id, "nobody"):
+        with pytest.raises(Refusal, match="no such person"):
+            await repute_of(house, key)
+
+
+async def test_anybody_may_ask_and_oneself_may_have_all(visitors: Callable[[], Visitor]) -> None:
+    ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
+    table = (await ada.opens(game="batavia", seats=3, bots=["random"]))["id"]
+    await ben.does(table, "sit")
+    told = await visitors().asks("GET", f"/people/{ada.person['id']}")
+    assert (told["name"], told["games"], told["left"]) == ("Ada", 0, 0) and told["since"] > 0
+    assert (await visitors().asks("GET", "/people/nobody", status=404))["code"] == "no_such_person"
+    await ada.asks("POST", f"/tables/{table}/reports", about=ben.person["id"], text="He is rude.")
+    await ada.does(table, "start")
+    async with ada.at(table) as seat:
+        assert (await seat.does("order", order={"kind": "pass_it"}))["kind"] == "done"
+    mine = await ada.asks("GET", "/me/export")
+    assert [(report["table"], report["text"]) for report in mine["reports"]] == [(table, "He is rude.")]
+    assert [(order["table"], order["seat"]) for order in mine["orders"]] == [(table, 0)]
+    assert mine["sessions"] == [] and (await ben.asks("GET", "/me/export"))["orders"] == []

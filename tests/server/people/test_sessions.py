@@ -1,0 +1,100 @@
+"""Sessions: new at every sign-in and password, renewed from day to day, and over some day."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+
+import httpx
+import pytest
+
+from compagnie.server.base.settings import Settings
+from compagnie.server.people.accounts import GRACE_SECONDS, ROTATE_SECONDS, SESSION_SECONDS
+from tests.server.conftest import WallClock
+from tests.server.inside import inside
+from tests.server.running import Visitor
+
+pytestmark = pytest.mark.anyio
+
+Browser = Callable[[], Visitor]
+KEY = "compagnie_session"
+ADA = {"login": "ada", "password": "a long password"}
+
+
+@pytest.fixture
+async def browsers(settings: Settings, wall: WallClock) -> AsyncIterator[Browser]:
+    async with inside(settings, wall) as (address, _), AsyncExitStack() as stack:
+        clients: list[httpx.AsyncClient] = []
+
+        def make() -> Visitor:
+            clients.append(httpx.AsyncClient(base_url=address, trust_env=False))
+            stack.push_async_callback(clients[-1].aclose)
+            return Visitor(clients[-1])
+
+        yield make
+
+
+def with_key(person: Visitor, key: str) -> Visitor:
+    """The same browser with another key."""
+    person.http.cookies.clear()
+    person.http.cookies.set(KEY, key)
+    return person
+
+
+async def test_a_session_is_new_at_every_sign_in_and_the_old_one_opens_nothing(browsers: Browser) -> None:
+    ada = browsers()
+    await ada.asks("POST", "/account", **ADA)
+    first = ada.http.cookies[KEY]
+    await ada.asks("POST", "/session", **ADA)
+    second = ada.http.cookies[KEY]
+    assert first != second
+    await with_key(browsers(), first).asks("GET", "/me", status=401)
+    await with_key(browsers(), second).asks("GET", "/me")
+
+
+async def test_another_password_signs_out_every_other_browser(browsers: Browser) -> None:
+    desk, phone = browsers(), browsers()
+    await desk.asks("POST", "/account", **ADA)
+    token = (await desk.asks("POST", "/me/tokens", label="bot"))["key"]
+    await phone.asks("POST", "/session", **ADA)
+    before = desk.http.cookies[KEY]
+    await desk.asks("PUT", "/me/password", status=401, old="not the password", new="another password")
+    await phone.asks("GET", "/me")
+    await desk.asks("PUT", "/me/password", old=ADA["password"], new="another password")
+    assert desk.http.cookies[KEY] != before
+    await desk.asks("GET", "/me")
+    await phone.asks("GET", "/me", status=401)
+    await with_key(browsers(), before).asks("GET", "/me", status=401)
+    await browsers().asks("POST", "/session", status=401, **ADA)
+    await browsers().asks("POST", "/session", login="ada", password="another password")
+    program = browsers()
+    program.http.headers["authorization"] = f"Bearer {token}"
+    await program.asks("GET", "/me")
+
+
+async def test_a_guest_has_no_password_to_change(browsers: Browser) -> None:
+    guest = await browsers().comes_as("Guest")
+    no = await guest.asks("PUT", "/me/password", status=401, old="a password", new="another password")
+    assert no["code"] == "wrong_password"
+
+
+async def test_a_session_is_renewed_after_a_day_and_the_old_key_fades(browsers: Browser, wall: WallClock) -> None:
+    ada = browsers()
+    await ada.asks("POST", "/account", **ADA)
+    first = ada.http.cookies[KEY]
+    await ada.asks("GET", "/me")
+    assert ada.http.cookies[KEY] == first
+    wall.at += ROTATE_SECONDS + 1
+    await ada.asks("GET", "/me")
+    assert ada.http.cookies[KEY] != first
+    await with_key(browsers(), first).asks("GET", "/me")
+    wall.at += GRACE_SECONDS + 1
+    await with_key(browsers(), first).asks("GET", "/me", status=401)
+    await ada.asks("GET", "/me")
+
+
+async def test_a_session_that_nobody_uses_is_over_some_day(browsers: Browser, wall: WallClock) -> None:
+    ada = browsers()
+    await ada.asks("POST", "/account", **ADA)
+    wall.at += SESSION_SECONDS - 10
+    await with_key(browsers(), ada.http.cookies[KEY]).asks("GET", "/me")
+    wall.at += ROTATE_SECONDS
+    await ada.asks("GET", "/me", status=401)

@@ -1,0 +1,240 @@
+"""Standing orders: done in the person's name, seen by nobody else, gone when their time is over."""
+
+import itertools
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from compagnie.core.refusal import Refusal
+from compagnie.games import games
+from compagnie.games.batavia.state import BIDDING
+from compagnie.server.base.settings import Settings
+from compagnie.server.protocol import messages as protocol
+from compagnie.server.protocol.acts import Takeback
+from compagnie.server.table.table import Table
+from compagnie.server.tables.chat import Asides
+from compagnie.server.tables.services import House, open_house
+from tests.server.conftest import WallClock
+from tests.server.running import Visitor
+from tests.server.sitting import Club, Guest
+
+pytestmark = pytest.mark.anyio
+
+BATAVIA = games()["batavia"]
+_ids = itertools.count(1)
+
+
+async def orders(house: House, table: Table, guest: Guest, seat: int, **order: object) -> None:
+    raw = msgspec.Raw(msgspec.json.encode(order or None))
+    await Asides(house).take(table, guest.person, protocol.Order(id=f"o{next(_ids)}", seat=seat, order=raw))
+
+
+async def auction(club: Club) -> tuple[Table, list[Guest], int]:
+    """An auction with three people; and who is to speak."""
+    people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await club.table([*people])
+    return table, people, table.standing.to_act[0]
+
+
+async def test_an_order_bids_one_more_and_passes_beyond_its_most(club: Club) -> None:
+    table, people, first = await auction(club)
+    second, third = (first + 1) % 3, (first + 2) % 3
+    chair = await people[first].watches(table)
+    await orders(club.house, table, people[second], second, kind="bid_up_to", most=4)
+    await orders(club.house, table, people[third], third, kind="pass_it")
+    await people[first].moves(table, {"kind": "bid", "amount": 1})
+    told = [await chair.until(act="moved", seat=seat) for seat in (first, second, third)]
+    events = [one["act"]["events"][0] for one in told]
+    assert [(event["kind"], event.get("amount")) for event in events] == [("bid", 1), ("bid", 2), ("pass", None)]
+    await people[first].moves(table, {"kind": "bid", "amount": 4}, seen=told[-1]["act"]["number"])
+    assert (await chair.until(act="moved", seat=second))["act"]["events"][0]["kind"] == "pass"
+
+
+async def test_an_order_that_says_ask_leaves_the_choice_to_the_person(club: Club) -> None:
+    table, people, first = await auction(club)
+    second = (first + 1) % 3
+    await orders(club.house, table, people[second], second, kind="bid_up_to", most=2, then="ask")
+    await people[first].moves(table, {"kind": "bid", "amount": 5})
+    await club.house.hall._attendants[table.id]._thinking[second]
+    assert table.standing.to_act == [second]
+
+
+async def test_an_order_lasts_for_one_auction(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    await orders(club.house, table, people[away], away, kind="bid_up_to", most=1, then="ask")
+    assert table.orders
+    seen = table.standing.number
+    for _ in range(200):
+        await club.play(table, people, most=1)
+        happened = table.standing.line.events if table.standing.line else []
+        if sum(type(event).__name__ == "Auction" for event in happened) > 1:
+            break
+    assert table.standing.number > seen and table.orders == {}
+
+
+async def test_nobody_but_the_seat_itself_learns_of_an_order(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    chairs = [await person.watches(table) for person in people]
+    await orders(club.house, table, people[away], away, kind="pass_it")
+    assert all(chair.told() == [] for chair in chairs)
+    welcomes = [(await person.watches(table, seen=0)).welcome for person in people]
+    assert [welcome["order"] for welcome in welcomes] == [
+        {"kind": "pass_it"} if seat == away else None for seat in range(3)
+    ]
+    log = await club.house.hall.shelf.acts(table.id)
+    assert not any("pass_it" in row.what for row in log)
+    with pytest.raises(Refusal):
+        await orders(club.house, table, people[first], away, kind="pass_it")
+
+
+async def test_what_an_order_does_looks_like_the_persons_own_act(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    chair = await people[first].watches(table)
+    await orders(club.house, table, people[away], away, kind="pass_it")
+    await people[first].moves(table, {"kind": "bid", "amount": 1})
+    await chair.until(act="moved", seat=away)
+    row = (await club.house.hall.shelf.acts(table.id))[-1]
+    assert row.actor == f"person:{people[away].person.id}"
+
+
+async def test_an_order_outlives_a_restart_but_not_its_auction(settings: Settings, wall: WallClock) -> None:
+    slow = msgspec.structs.replace(settings, order_pause=(600.0, 600.0))
+    async with open_house(slow, wall) as house:
+        club = Club(house)
+        table, people, first = await auction(club)
+        away = (first + 1) % 3
+        await orders(house, table, people[away], away, kind="pass_it")
+        key = table.id
+    async with open_house(slow, wall) as house:
+        again = await house.hall.table(key)
+        assert list(again.orders) == [away]
+        await Club(house).play(again, people, most=60)
+        assert again.orders == {}
+    async with open_house(slow, wall) as house:
+        assert (await house.hall.table(key)).orders == {}
+
+
+async def test_an_order_can_be_withdrawn_and_nonsense_is_none(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    await orders(club.house, table, people[away], away, kind="pass_it")
+    await orders(club.house, table, people[away], away)
+    assert table.orders == {}
+    with pytest.raises(Refusal, match="can't be read"):
+        await orders(club.house, table, people[away], away, kind="win")
+
+
+async def test_an_order_is_left_and_withdrawn_over_a_socket(visitors: Callable[[], Visitor]) -> None:
+    ada = await visitors().comes_as("Ada")
+    table = (await ada.opens(game="batavia", seats=3, bots=["random", "random"]))["id"]
+    await ada.does(table, "start")
+    async with ada.at(table) as seat:
+        assert (await seat.does("order", order={"kind": "bid_up_to", "most": 4, "then": "ask"}))["kind"] == "done"
+        assert (await seat.does("order", order={"kind": "win"}))["code"] == "unreadable"
+        await seat.join()
+        withdrawn = seat.welcome["order"] is None  # its auction may be over already
+        assert withdrawn or seat.welcome["order"] == {"kind": "bid_up_to", "most": 4, "then": "ask"}
+        for nothing in ({}, {"order": None}):
+            assert (await seat.does("order", **nothing))["kind"] == "done"
+            await seat.join()
+            assert seat.welcome["order"] is None
+
+
+class Watched(random.Random):
+    """Dice that remember how long they were asked to wait."""
+
+    def __init__(self) -> None:
+        super().__init__(5)
+        self.asked: list[tuple[float, float]] = []
+
+    def uniform(self, a: float, b: float) -> float:
+        self.asked.append((a, b))
+        return 0.0 * super().uniform(a, b)
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        {"kind": "pass_it"},
+        {"kind": "bid_up_to", "most": 2},
+        {"kind": "bid_up_to", "most": 15},
+        {"kind": "bid_up_to", "most": 1, "then": "pass"},
+        {"kind": "bid_up_to", "most": 99},
+    ],
+)
+async def test_how_long_an_order_waits_tells_nothing_of_what_it_says(
+    settings: Settings, wall: WallClock, order: dict[str, Any]
+) -> None:
+    """Once for each turn, from the same range, drawn before the order is even looked at."""
+    async with open_house(msgspec.structs.replace(settings, order_pause=(1.5, 4.0)), wall) as house:
+        table, people, first = await auction(Club(house))
+        away, dice = (first + 1) % 3, Watched()
+        house.hall._attendants[table.id]._dice = dice
+        chair = await people[first].watches(table)
+        await orders(house, table, people[away], away, **order)
+        assert dice.asked == [], "nothing happens before its turn"
+        await people[first].moves(table, {"kind": "bid", "amount": 1})
+        await chair.until(act="moved", seat=away)
+        assert dice.asked == [(1.5, 4.0)]
+        assert table.standing.number == (await people[first].watches(table)).welcome["number"]
+
+
+async def test_an_order_is_for_an_auction_that_one_bids_in(club: Club) -> None:
+    table, people, first = await auction(club)
+    await people[first].moves(table, {"kind": "pass"})
+    with pytest.raises(Refusal, match="no order now"):
+        await orders(club.house, table, people[first], first, kind="pass_it")
+    while table.standing.line and table.standing.line.position.now.phase == BIDDING:
+        await people[table.standing.to_act[0]].moves(table, {"kind": "pass"})
+    with pytest.raises(Refusal, match="no order now"):
+        await orders(club.house, table, people[first], first, kind="bid_up_to", most=3)
+    await orders(club.house, table, people[first], first)
+    assert table.orders == {}
+
+
+async def test_an_order_that_is_sent_again_is_left_once(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    left = [{"kind": "pass_it"}, None, {"kind": "pass_it"}]
+    for command, order in zip(("one", "two", "one"), left, strict=True):
+        said = protocol.Order(id=command, seat=away, order=msgspec.Raw(msgspec.json.encode(order)))
+        await Asides(club.house).take(table, people[away].person, said)
+    assert table.orders == {}, "the first was withdrawn"
+
+
+async def test_who_takes_back_what_an_order_did_has_no_order_any_more(settings: Settings, wall: WallClock) -> None:
+    async with open_house(settings, wall) as house:
+        table, people, first = await auction(Club(house))
+        second, third = (first + 1) % 3, (first + 2) % 3
+        chair = await people[second].watches(table)
+        await orders(house, table, people[second], second, kind="bid_up_to", most=9)
+        await orders(house, table, people[third], third, kind="bid_up_to", most=3, then="ask")
+        await people[first].moves(table, {"kind": "bid", "amount": 5})
+        await chair.until(act="moved", seat=second)
+        await people[second].does(table, protocol.Undo)
+        assert list(table.orders) == [third] and table.standing.to_act == [second]
+        key = table.id
+    async with open_house(settings, wall) as house:
+        assert list((await house.hall.table(key)).orders) == [third], "nor does it come back"
+
+
+async def test_when_all_go_back_together_no_order_stands(settings: Settings, wall: WallClock) -> None:
+    async with open_house(settings, wall) as house:
+        table, people, first = await auction(Club(house))
+        third = (first + 2) % 3
+        await orders(house, table, people[third], third, kind="pass_it")
+        to = table.standing.number
+        await people[first].moves(table, {"kind": "bid", "amount": 1})
+        await people[first].does(table, protocol.Propose, wish=Takeback(to))
+        for seat in (1, 2):
+            await people[(first + seat) % 3].does(table, protocol.Answer, yes=True)
+        assert table.standing.number > to and table.orders == {}
+        key = table.id
+    async with open_house(settings, wall) as house:
+        assert (await house.hall.table(key)).orders == {}

@@ -1,0 +1,128 @@
+"""Snapshots: a long log is not replayed from the start, and a snapshot is never believed against the log."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select, update
+
+from compagnie.core.chance import SeededChance
+from compagnie.core.game import Game
+from compagnie.games import games
+from compagnie.server.base.settings import Settings
+from compagnie.server.protocol.clock import Live
+from compagnie.server.storage import schema
+from compagnie.server.table.play import Line
+from compagnie.server.table.snapshots import AT_REST, EVERY, rules_digest
+from compagnie.server.table.table import Table
+from compagnie.server.tables.services import House, open_house
+from tests.server.sitting import Club, plain
+
+pytestmark = pytest.mark.anyio
+
+
+def all_of(table: Table) -> Any:
+    """Everything that a log amounts to."""
+    standing = table.standing
+    assert standing.line is not None
+    apart = {"game", "line", "clock", "_moves", "options"}
+    told: dict[str, Any] = {name: value for name, value in vars(standing).items() if name not in apart}
+    line = standing.line
+    told |= {"position": line.position.plain(), "events": line.events, "answers": line.answers}
+    told |= {"setup": plain(line.setup), "clock": standing.clock.plain(), "stood": standing.stood}
+    return told
+
+
+async def a_long_game(house: House, wall: Any) -> tuple[str, Any]:
+    """A game of some length at rest, with its snapshot, and a move after it."""
+    club = Club(house)
+    people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await club.table([*people], pace=Live())
+    while table.standing.number < EVERY + 10:
+        wall.at += 1
+        await club.play(table, people, most=1)
+    wall.at += AT_REST + 1
+    await house.hall.sweep()
+    await club.play(table, people, most=1)
+    return table.id, all_of(table)
+
+
+async def kept(house: House) -> Any:
+    async with house.engine.connect() as connection:
+        return (await connection.execute(select(schema.snapshots))).mappings().all()
+
+
+def count_replays(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    replays = []
+    replay = Line.replay
+
+    def counted(self: Line, *args: Any) -> Any:
+        replays.append(1)
+        return replay(self, *args)
+
+    monkeypatch.setattr(Line, "replay", counted)
+    return replays
+
+
+async def test_a_table_is_opened_from_its_snapshot_on(
+    settings: Settings, wall: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(settings, wall) as house:
+        key, before = await a_long_game(house, wall)
+        (row,) = await kept(house)
+        assert row["number"] >= EVERY
+    replays = count_replays(monkeypatch)
+    async with open_house(settings, wall) as house:
+        table = await house.hall.table(key)
+        assert all_of(table) == before
+        assert len(replays) == before["number"] - row["number"] == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"rules": "0" * 64},
+        {"log": "0" * 64},
+        {"number": 1_000_000},
+        {"number": EVERY - 1},
+        {"standing": "{"},
+        {"standing": "{}"},
+        {"standing": '{"turned": 1}'},
+    ],
+)
+async def test_a_snapshot_of_other_rules_or_another_log_or_a_broken_one_is_ignored(
+    settings: Settings, wall: Any, wrong: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(settings, wall) as house:
+        key, before = await a_long_game(house, wall)
+        await house.writer.write(lambda connection: connection.execute(update(schema.snapshots).values(wrong)))
+    replays = count_replays(monkeypatch)
+    async with open_house(settings, wall) as house:
+        assert all_of(await house.hall.table(key)) == before
+        assert len(replays) > EVERY - 10
+
+
+async def test_a_table_at_play_is_left_alone(house: House, wall: Any) -> None:
+    club = Club(house)
+    people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await club.table([*people])
+    while table.standing.number < EVERY + 5:
+        await club.play(table, people, most=1)
+    await house.hall.sweep()
+    assert await kept(house) == []
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_every_games_line_goes_on_from_what_was_kept_of_it(game: Game) -> None:
+    line = Line(game, min(game.seats), game.options_type())
+    line.answer(SeededChance(3))
+    shot = msgspec.json.decode(msgspec.json.encode((line.position.plain(), line.remembered())))
+    again = Line(game, min(game.seats), game.options_type())
+    again.restore(*shot, line.answers, [line.events])
+    assert again.position == line.position and again.events == line.events
+    assert plain(again.setup) == plain(line.setup) and again.answers == line.answers > 0
+
+
+def test_rules_have_a_digest_of_their_own() -> None:
+    digests = {rules_digest(game) for game in games().values()}
+    assert len(digests) == len(games()) and all(len(digest) == 64 for digest in digests)

@@ -1,0 +1,348 @@
+"""Looking after what is kept: settings, back-ups, replays of every stored game, what monitoring reads."""
+
+import asyncio
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from sqlalchemy import delete, insert, select, text, update
+
+from compagnie.server import admin as care
+from compagnie.server.base.settings import BadSettings, Settings, read_settings, unknown_names
+from compagnie.server.check import CantOpen, try_out
+from compagnie.server.storage.database import NewerDatabase, open_database
+from compagnie.server.storage.schema import acts, people, reports, secrets, words
+from compagnie.server.tables.services import House, open_house
+from tests.server.conftest import WallClock
+from tests.server.running import Server, Visitor, running
+from tests.server.sitting import Club, a_game
+
+pytestmark = pytest.mark.anyio
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+async def stored(settings: Settings, wall: WallClock) -> tuple[Settings, str]:
+    """A home with a finished game and one under way; and the id of the finished one."""
+    async with open_house(settings, wall) as house:
+        club = Club(house)
+        people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+        finished = await club.table([*people])
+        await club.play(finished, people)
+        await club.play(await club.table([*people]), people, most=10)
+        return settings, finished.id
+
+
+async def faults(settings: Settings) -> dict[str, str | None]:
+    return {table: fault async for table, fault in care.replay_all(settings)}
+
+
+async def test_every_stored_game_replays_as_it_was_played(stored: tuple[Settings, str]) -> None:
+    assert list((await faults(stored[0])).values()) == [None, None]
+
+
+async def test_a_log_that_was_tampered_with_is_found(stored: tuple[Settings, str]) -> None:
+    settings, table = stored
+    async with open_house(settings) as house:
+        rows = await house.hall.shelf.acts(table)
+        row = rows[-1]
+        what = msgspec.json.decode(row.what)
+        what["events"] = what["events"][:-1]
+        changed = update(acts).where(acts.c.table == table, acts.c.number == row.number)
+        await house.writer.write(lambda c: c.execute(changed.values(what=msgspec.json.encode(what).decode())))
+    found = await faults(settings)
+    assert found.pop(table) == f"Act {row.number}: the rules make other events of it now."
+    assert set(found.values()) == {None}
+
+
+async def test_a_back_up_is_whole_and_can_be_restored(stored: tuple[Settings, str], tmp_path: Path) -> None:
+    settings, _ = stored
+    rows = await care.back_up(settings, tmp_path / "backup.db")
+    new = Settings(home=tmp_path / "new")
+    assert await care.restore(new, tmp_path / "backup.db") == rows > 40
+    assert await care.kept(new) == await care.kept(settings)
+    assert list((await faults(new)).values()) == [None, None]
+    with pytest.raises(care.CantCare, match="isn't empty"):
+        await care.restore(new, tmp_path / "backup.db")
+    with pytest.raises(care.CantCare, match="exists already"):
+        await care.back_up(settings, tmp_path / "backup.db")
+
+
+async def test_who_is_interrupted_leaves_no_half_back_up(
+    stored: tuple[Settings, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(source: Path, target: Path) -> None:
+        target.write_bytes(b"half of it")
+        raise KeyboardInterrupt
+
+    settings, _ = stored
+    monkeypatch.setattr(care, "_copy_sqlite", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        await care.back_up(settings, tmp_path / "backup.db")
+    monkeypatch.undo()
+    assert not list(tmp_path.glob("backup.db*"))
+    assert await care.back_up(settings, tmp_path / "backup.db")
+    assert [file.name for file in tmp_path.glob("backup.db*")] == ["backup.db"]
+
+
+async def test_a_back_up_stays_as_it_is_when_it_is_restored_and_nothing_else_is_taken_for_one(
+    stored: tuple[Settings, str], tmp_path: Path
+) -> None:
+    file, new = tmp_path / "backup.db", Settings(home=tmp_path / "new")
+    await care.back_up(stored[0], file)
+    before = file.read_bytes()
+    await care.restore(new, file)
+    assert file.read_bytes() == before
+    (tmp_path / "text.db").write_text("hello")
+    with sqlite3.connect(tmp_path / "other.db") as other:
+        other.execute("create table x (y)")
+    other.close()
+    for name in ("text.db", "other.db"):
+        with pytest.raises(care.CantCare, match="is no back-up of compagnie"):
+            await care.restore(Settings(home=tmp_path / "third"), tmp_path / name)
+    with pytest.raises(care.CantCare, match="There is no folder"):
+        await care.back_up(stored[0], tmp_path / "nowhere" / "backup.db")
+
+
+async def test_a_newer_database_is_left_alone(stored: tuple[Settings, str]) -> None:
+    engine = open_database(stored[0].address)
+    async with engine.begin() as connection:
+        await connection.execute(text("update alembic_version set version_num = '9999'"))
+    await engine.dispose()
+    with pytest.raises(NewerDatabase, match="made by a newer version"):
+        await care.kept(stored[0])
+    told = admin("list", "--home", str(stored[0].home))
+    assert told.returncode == 1 and "made by a newer version" in told.stderr and "Traceback" not in told.stderr
+
+
+async def test_the_host_reads_what_people_reported_and_what_was_said(house: House, club: Club) -> None:
+    ada, ben = await club.guest("Ada"), await club.guest("Ben")
+    table = await club.table([ada, ben, "random"])
+    rows = [
+        insert(words).values(table=table.id, person=ben.person.id, at=1.0, text="you\nstink\x1b[2J", command="a"),
+        insert(words).values(table=table.id, person=ada.person.id, at=2.0, text="stop it", command="a"),
+        insert(reports).values(table=table.id, person=ada.person.id, about=ben.person.id, at=3.0, text="He is rude."),
+    ]
+    for row in rows:
+        await house.writer.write(lambda connection, row=row: connection.execute(row))
+    told = admin("reports", "--home", str(house.settings.home)).stdout
+    assert f"table {table.id}: Ada about Ben\n    He is rude.\n    Ben said: you stink [2J\n" in told
+    assert "stop it" not in told and "\x1b" not in told
+
+
+def command(*words: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    line = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())", *words]
+    return subprocess.run(line, capture_output=True, text=True, timeout=120, check=False, env=os.environ | environment)
+
+
+def admin(*words: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    return command("admin", *words, **environment)
+
+
+async def test_the_command_line_looks_after_a_home(stored: tuple[Settings, str], tmp_path: Path) -> None:
+    home = str(stored[0].home)
+    told = admin("list", "--home", home)
+    assert re.search(rf"{a_game().name} +over +1 tables", told.stdout), told.stderr
+    told = admin("replay", "--home", home)
+    assert (told.returncode, told.stdout) == (0, "2 stored games replay as they were played.\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("list", "--home", "nowhere"), "There is no database in nowhere: `compagnie serve` makes one."),
+        (("backup",), "`compagnie admin backup` takes a file."),
+        (("restore", "nothing.db"), "There is no file nothing.db."),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+    told = admin(*words)
+    assert told.returncode != 0 and told.stderr == f"compagnie: {sentence}\n"
+
+
+def test_settings_come_from_a_file_and_the_environment_has_the_last_word(tmp_path: Path) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text('port = 1234\nhost = "0.0.0.0"\norigins = ["https://a.example"]\n')
+    settings = read_settings(file, {"COMPAGNIE_PORT": "99", "COMPAGNIE_SECURE_COOKIES": "true", "DATABASE_URL": ""})
+    assert (settings.port, settings.host, settings.secure_cookies) == (99, "0.0.0.0", True)
+    assert settings.origins == ["https://a.example"]
+    given = {"COMPAGNIE_ORIGINS": "https://b.example, https://c.example", "DATABASE_URL": "postgres://u:p@h/n"}
+    settings = read_settings(None, given)
+    assert settings.origins == ["https://b.example", "https://c.example"]
+    assert settings.address == "postgresql+asyncpg://u:p@h/n"
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("port = 'many'", "The setting port can't be read: Expected `int`, got `str`."),
+        ("port = 70000", "port"),
+        ("colour = 'red'", "colour"),
+        ("port = ", "is not TOML"),
+        (None, "can't be opened"),
+        ("bot_pause = -1", "bot_pause"),
+        ("requests_a_minute = 0", "requests_a_minute"),
+        ("order_pause = [4.0, 1.0]", "order_pause must be a shorter and a longer time"),
+        ("redis_url = 'localhost'", "redis_url must begin with"),
+        ("redis_url = 'redis://:hidden@h:port'", "redis_url must name a host, and a port"),
+        ("smtp_url = 'smtp://u:p@h:99999'", "smtp_url must name a host, and a port"),
+        ("origins = ['https://play.example.org/']", "must end with its host or port"),
+        ("trusted_proxies = ['not-an-ip']", "trusted_proxies has not-an-ip"),
+        ("trusted_proxies = ['10.0.0.1/8']", "trusted_proxies has 10.0.0.1/8"),
+        ("public_url = 'play.example.org'", "play.example.org must begin with https://"),
+    ],
+)
+def test_settings_that_cannot_be_read_are_named(tmp_path: Path, text: str | None, part: str) -> None:
+    file = tmp_path / "settings.toml"
+    if text is not None:
+        file.write_text(text)
+    with pytest.raises(BadSettings, match=part):
+        read_settings(file, {})
+
+
+@pytest.mark.parametrize(
+    ("chosen", "says"),
+    [
+        ({"database_url": "postgresql://u:hidden@127.0.0.1:1/x"}, "The database can't be used: "),
+        ({"database_url": "postgresql://u:hidden@nowhere.invalid/x"}, "The database can't be used: "),
+        ({"fan_out": "redis"}, "fan_out redis needs a redis_url."),
+        ({"fan_out": "postgresql"}, "fan_out postgresql needs a database_url"),
+        ({"smtp_url": "ftp://host"}, "smtp_url must look like"),
+        ({"page": Path("/nowhere/at/all")}, "page must be a folder: there is none at /nowhere/at/all."),
+        ({"push_key": "no number"}, "push_key must be"),
+        ({"home": Path(__file__) / "home"}, "Nothing can be kept in "),
+    ],
+)
+def test_a_house_that_cant_be_opened_says_why(tmp_path: Path, chosen: dict[str, Any], says: str) -> None:
+    with pytest.raises((CantOpen, BadSettings)) as error:
+        try_out(Settings(**{"home": tmp_path} | chosen))
+    assert str(error.value).startswith(says) and "hidden" not in str(error.value)
+
+
+def test_serving_what_cant_be_served_ends_with_a_sentence(tmp_path: Path) -> None:
+    told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL="postgresql://u:p@127.0.0.1:1/x")
+    assert told.returncode == 1 and told.stderr.startswith("compagnie: The database can't be used: ")
+    assert told.stderr.count("\n") == 1
+
+
+def test_a_misspelt_variable_is_noticed() -> None:
+    given = {"COMPAGNIE_PROT": "80", "COMPAGNIE_PORT": "80", "COMPAGNIE_CACHE": "x", "PATH": "y"}
+    assert unknown_names(given) == ["COMPAGNIE_PROT"]
+
+
+def test_every_setting_stands_in_the_operations_page() -> None:
+    page = (ROOT / "docs/operations.md").read_text(encoding="utf-8").partition("\n## Settings\n")[2]
+    for field in msgspec.structs.fields(Settings):
+        assert f"| `{field.name}` |" in page
+    named = set(re.findall(r"^\| `((?!compagnie_)\w+)` \|", page, re.MULTILINE))  # those begin the names of metrics
+    assert named == {field.name for field in msgspec.structs.fields(Settings)}
+
+
+async def test_monitoring_can_count_what_happens(server: Server) -> None:
+    async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+        assert (await http.get("/health")).status_code == 200
+        text = (await http.get("/metrics")).text
+    counted: dict[str, Any] = dict(re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE))
+    assert {"compagnie_sockets", "compagnie_tables", "compagnie_acts_total", "compagnie_commits_total"} <= set(counted)
+    assert float(counted["compagnie_commits_total"]) >= 1
+    assert float(counted["process_resident_memory_bytes"]) > 1_000_000
+    assert {"compagnie_lines", "compagnie_stood_still_seconds", "process_open_fds"} <= set(counted)
+    assert re.search(r'^compagnie_answers_total{status="200"} [1-9]', text, re.MULTILINE)
+    page = (ROOT / "docs/operations.md").read_text(encoding="utf-8")
+    for name in set(re.findall(r"^# TYPE (compagnie_\w+)", text, re.MULTILINE)) - {"compagnie_version"}:
+        assert f"`{name}" in page, f"{name} stands in no page"
+
+
+async def test_the_log_tells_of_the_house_one_object_a_line(tmp_path: Path) -> None:
+    limits = {"messages_a_second": 1, "log_level": "info"}
+    with running(tmp_path / "home", **limits) as server:
+        async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
+            ada = await Visitor(http).comes_as("Ada")
+            table = (await ada.opens(game=a_game().name, seats=3))["id"]
+            async with ada.at(table) as seat:
+                for _ in range(20):
+                    await seat.send(kind="ping")
+                assert (await seat.until("goodbye"))["why"] == "too_fast"
+            text = (await http.get("/metrics")).text
+        assert 'compagnie_goodbyes_total{why="too_fast"} 1.0' in text
+        _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(b"NONSENSE\r\n\r\n")
+        await writer.drain()
+        writer.close()
+        await writer.wait_closed()
+    lines = [msgspec.json.decode(line) for line in server.errors.read_text().splitlines()]
+    told = [line["event"] for line in lines]
+    assert told[0] == "open" and told[-1] == "closing", told
+    assert {"let go", "Invalid HTTP request received."} <= set(told)
+    assert all({"timestamp", "level"} <= set(line) for line in lines)
+    (gone,) = [line for line in lines if line["event"] == "let go"]
+    assert (gone["why"], gone["address"], gone["table"]) == ("too_fast", "127.0.0.1", table)
+
+
+async def test_a_log_that_was_cut_off_and_a_secret_that_is_gone_are_found(stored: tuple[Settings, str]) -> None:
+    settings, table = stored
+    async with open_house(settings) as house:
+        rows = await house.hall.shelf.acts(table)
+        cut = delete(acts).where(acts.c.table == table, acts.c.number > len(rows) - 3)
+        await house.writer.write(lambda connection: connection.execute(cut))
+    (fault,) = [fault for key, fault in (await faults(settings)).items() if key == table]
+    assert fault == f"Its log ends at act {len(rows) - 3} (playing), and should end at {len(rows)} (over)."
+    async with open_house(settings) as house:
+        other = next(key for key in await faults(settings) if key != table)
+        spoilt = update(secrets).where(secrets.c.table == other).values(secret="no number")
+        await house.writer.write(lambda connection: connection.execute(spoilt))
+    found = await faults(settings)
+    assert found[other] == "The secret of its chance is missing or can't be read." and found[table] == fault
+
+
+async def test_what_is_kept_is_for_nobody_else_on_the_machine(settings: Settings, tmp_path: Path) -> None:
+    new = msgspec.structs.replace(settings, home=tmp_path / "new")
+    async with open_house(new):
+        files = [tmp_path / "new", *(tmp_path / "new").glob("compagnie.db*")]
+        assert len(files) == 4 and all(file.stat().st_mode & 0o077 == 0 for file in files)
+    await care.back_up(new, tmp_path / "kept.db")
+    assert (tmp_path / "kept.db").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("written", ["postgresql://u:hidden@h:port/x", "postgresql://u:hidden@[::1/x", "sqlite:///"])
+def test_an_address_that_is_none_is_refused_in_a_sentence(tmp_path: Path, written: str) -> None:
+    told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL=written)
+    assert told.returncode == 1 and told.stderr.startswith("compagnie: The database") and told.stderr.count("\n") == 1
+    assert "hidden" not in told.stderr
+
+
+def test_a_server_ends_in_time_though_its_database_is_locked(tmp_path: Path) -> None:
+    server = Server(tmp_path / "home")
+    with closing(sqlite3.connect(tmp_path / "home/compagnie.db")) as other:
+        other.execute("begin immediate")
+        time.sleep(0.5)  # a beat is waiting for it
+        assert httpx.get(f"{server.address}/health", trust_env=False).status_code == 200
+        time.sleep(6)
+        assert httpx.get(f"{server.address}/health", trust_env=False).status_code == 503
+        began = time.monotonic()
+        status = server.stop()
+        assert time.monotonic() - began < 12
+    assert status == 1 and "closing took too long" in server.errors.read_text()
+
+
+async def test_a_back_up_with_a_character_that_postgresql_does_not_keep_is_restored_all_the_same(
+    settings: Settings, tmp_path: Path
+) -> None:
+    async with open_house(settings) as house:
+        club = Club(house)
+        await club.guest("A\0da")
+    await care.back_up(settings, tmp_path / "kept.db")
+    other = msgspec.structs.replace(settings, home=tmp_path / "other")
+    assert await care.restore(other, tmp_path / "kept.db") > 0
+    async with open_house(other) as house, house.engine.connect() as connection:
+        assert list(await connection.scalars(select(people.c.name))) == ["A\ufffdda"]
