@@ -78,7 +78,7 @@ def own_clients(folder: Path, matches: int, seconds: float) -> SimpleNamespace:
         used = cpu_seconds(process) - before
     run = msgspec.json.decode(told)
     moves = run["moves"] * (seconds + SETTLING)
-    return SimpleNamespace(**run, wire=math.nan, server=used / moves * 1000)
+    return SimpleNamespace(**run, connection=math.nan, server=used / moves * 1000)
 
 
 def node() -> str:

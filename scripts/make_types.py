@@ -280,7 +280,7 @@ def interface(struct: Any, names: dict[Any, str] | None = None) -> str:
     told = look.type_info(struct)
     assert isinstance(told, look.StructType)
     fields = [f"  {told.tag_field}: {msgspec.json.encode(told.tag).decode()};\n"] if told.tag else []
-    said = issubclass(struct, protocol.Said) or struct.__struct_config__.forbid_unknown_fields
+    said = issubclass(struct, protocol.FromClient) or struct.__struct_config__.forbid_unknown_fields
     for field in told.fields:
         may_miss = _may_be_unset(field) or (said and not field.required)
         fields.append(f"  {field.encode_name}{'?' if may_miss else ''}: {in_typescript(field.type, names)};\n")

@@ -17,7 +17,7 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.cluster import clock as house_time
 from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.tables import create as opening
-from compagnie.server.tables.services import House, open_house
+from compagnie.server.tables.services import Services, open_services
 from tests.server.running import Server, Visitor, running
 from tests.server.sitting import Club
 
@@ -89,14 +89,14 @@ def wall() -> WallClock:
 
 
 @pytest.fixture
-async def house(settings: Settings, wall: Callable[[], float]) -> AsyncIterator[House]:
-    async with open_house(settings, wall) as opened:
+async def services(settings: Settings, wall: Callable[[], float]) -> AsyncIterator[Services]:
+    async with open_services(settings, wall) as opened:
         yield opened
 
 
 @pytest.fixture
-def club(house: House) -> Club:
-    return Club(house)
+def club(services: Services) -> Club:
+    return Club(services)
 
 
 @pytest.fixture(scope="session")

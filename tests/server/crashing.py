@@ -21,9 +21,9 @@ from compagnie.games import games
 from compagnie.server.base.settings import Settings
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage.database import open_database
-from compagnie.server.storage.schema import acts, house, tables
+from compagnie.server.storage.schema import acts, server_clock, tables
 from compagnie.server.storage.writer import ActRow
-from compagnie.server.table.state import Standing
+from compagnie.server.table.state import TableState
 from compagnie.server.table.table import fold, options_of
 from tests.server.http.test_socket import choice
 from tests.server.running import Seat, Server, Visitor
@@ -179,7 +179,7 @@ async def check_time(address: str, dead: float) -> None:
     """The house's time stood still for at least as long as no server ran."""
     engine = open_database(address)
     async with engine.connect() as connection:
-        down = await connection.scalar(select(house.c.down))
+        down = await connection.scalar(select(server_clock.c.down))
     await engine.dispose()
     assert down is not None and down >= dead, (
         f"no server ran for {dead:.1f} s, and the clocks stood still for {down:.1f} s"
@@ -196,25 +196,25 @@ async def check(address: str) -> int:
     for table in kept:
         log = [row for row in rows if row.table == table["id"]]
         assert [row.number for row in log] == list(range(1, len(log) + 1))
-        standing = replayed(table, log)
-        assert (standing.number, standing.state) == (table["number"], table["state"])
-        assert not standing.stood_in, "no clock ran while the server was down"
+        state = replayed(table, log)
+        assert (state.number, state.stage) == (table["number"], table["state"])
+        assert not state.stood_in, "no clock ran while the server was down"
     return len(rows)
 
 
-def replayed(table: Any, log: list[ActRow]) -> Standing:
+def replayed(table: Any, log: list[ActRow]) -> TableState:
     """A table as its log alone tells it."""
     game = games()[table["game"]]
     pace: Pace = msgspec.json.decode(table["pace"], type=Pace)
-    standing = Standing(game, table["seat_count"], options_of(game, table["options"]), pace)
-    fold(standing, log)
-    return standing
+    state = TableState(game, table["seat_count"], options_of(game, table["options"]), pace)
+    fold(state, log)
+    return state
 
 
 async def turn_the_last_beat_back(home: Path, seconds: float) -> None:
     """As if the server had been down for so long."""
     engine = open_database(Settings(home=home).address)
     async with engine.begin() as connection:
-        await connection.execute(update(house).values(beat=house.c.beat - seconds))
+        await connection.execute(update(server_clock).values(beat=server_clock.c.beat - seconds))
         await connection.execute(update(acts).values(at=acts.c.at - seconds))
     await engine.dispose()

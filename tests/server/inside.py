@@ -11,7 +11,7 @@ import uvicorn
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
 from compagnie.server.http.http_protocol import visits
-from compagnie.server.http.ws_protocol import Wire
+from compagnie.server.http.ws_protocol import SocketProtocol
 
 
 class _Quiet(uvicorn.Server):
@@ -25,12 +25,14 @@ async def inside(settings: Settings, wall: Callable[[], float]) -> AsyncIterator
     """Serve while it is needed; gives the address and the house."""
     app = make_app(settings, wall)
     listener = socket.create_server(("127.0.0.1", 0))
-    server = _Quiet(uvicorn.Config(app, log_config=None, http=visits(settings), ws=Wire, ws_per_message_deflate=False))
+    server = _Quiet(
+        uvicorn.Config(app, log_config=None, http=visits(settings), ws=SocketProtocol, ws_per_message_deflate=False)
+    )
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.01)
     try:
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.house
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.services
     finally:
         server.should_exit = True
         await serving

@@ -19,7 +19,7 @@ from compagnie.server.table.table import Table
 from compagnie.server.table.view_updates import view_of
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.create import open_table
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
 _ids = itertools.count(1)
 
@@ -32,7 +32,7 @@ class Guest:
 
     async def does(self, table: Table, kind: type[protocol.Command], **fields: Any) -> int:
         """Do something at a table, having seen all of it."""
-        wanted = {"id": f"c{next(_ids)}", "seen": table.standing.number} | fields
+        wanted = {"id": f"c{next(_ids)}", "seen": table.state.number} | fields
         return await table.enter(self.actor, kind(**wanted))  # type: ignore[arg-type]
 
     async def moves(self, table: Table, move: Any, **fields: Any) -> int:
@@ -99,8 +99,8 @@ class Chair:
 class Club:
     """A house with people in it."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.dice = random.Random(11)
 
     async def guest(self, name: str) -> Guest:
@@ -110,7 +110,7 @@ class Club:
         async def job(connection: Any) -> None:
             await connection.execute(insert(people).values(id=person.id, name=name, created_at=0.0))
 
-        await self.house.writer.write(job)
+        await self.services.writer.write(job)
         return Guest(person)
 
     async def table(
@@ -120,7 +120,7 @@ class Club:
         host = next(guest for guest in seats if isinstance(guest, Guest))
         game = a_game()
         chosen = msgspec.convert(options, game.options_type)
-        table = await open_table(self.house.hall, host.person, game, len(seats), chosen, pace or Untimed(), True)
+        table = await open_table(self.services.registry, host.person, game, len(seats), chosen, pace or Untimed(), True)
         for seat, who in enumerate(seats):
             if isinstance(who, Guest):
                 await who.does(table, protocol.Sit, seat=seat, nonce=f"{seat:02x}")
@@ -132,16 +132,16 @@ class Club:
 
     def choice(self, table: Table, seat: int) -> Any:
         """A legal move for a seat."""
-        view = view_of(table.standing, seat)
+        view = view_of(table.state, seat)
         return bot_named("random", table.game).choose(table.game, view, self.dice)
 
     async def play(self, table: Table, guests: list[Guest], most: int = 10_000) -> None:
         """Play on, people moving at random, to the end or for so many moves."""
         for _ in range(most):
-            if not table.standing.to_act:
+            if not table.state.to_act:
                 return
-            seat = table.standing.to_act[0]
-            person = table.standing.seating[seat].person
+            seat = table.state.to_act[0]
+            person = table.state.seating[seat].person
             guest = next(guest for guest in guests if guest.person.id == person)
             await guest.moves(table, self.choice(table, seat), seat=seat)
 

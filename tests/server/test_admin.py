@@ -18,10 +18,10 @@ from sqlalchemy import delete, insert, select, text, update
 
 from compagnie.server import admin as care
 from compagnie.server.base.settings import BadSettings, Settings, read_settings, unknown_names
-from compagnie.server.check import CantOpen, try_out
+from compagnie.server.check import CannotStart, try_out
 from compagnie.server.storage.database import NewerDatabase, open_database
 from compagnie.server.storage.schema import acts, people, reports, secrets, words
-from compagnie.server.tables.services import House, open_house
+from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.running import Server, Visitor, running
 from tests.server.sitting import Club, a_game
@@ -34,8 +34,8 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 async def stored(settings: Settings, wall: WallClock) -> tuple[Settings, str]:
     """A home with a finished game and one under way; and the id of the finished one."""
-    async with open_house(settings, wall) as house:
-        club = Club(house)
+    async with open_services(settings, wall) as services:
+        club = Club(services)
         people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
         finished = await club.table([*people])
         await club.play(finished, people)
@@ -53,13 +53,13 @@ async def test_every_stored_game_replays_as_it_was_played(stored: tuple[Settings
 
 async def test_a_log_that_was_tampered_with_is_found(stored: tuple[Settings, str]) -> None:
     settings, table = stored
-    async with open_house(settings) as house:
-        rows = await house.hall.shelf.acts(table)
+    async with open_services(settings) as services:
+        rows = await services.registry.reader.acts(table)
         row = rows[-1]
         what = msgspec.json.decode(row.what)
         what["events"] = what["events"][:-1]
         changed = update(acts).where(acts.c.table == table, acts.c.number == row.number)
-        await house.writer.write(lambda c: c.execute(changed.values(what=msgspec.json.encode(what).decode())))
+        await services.writer.write(lambda c: c.execute(changed.values(what=msgspec.json.encode(what).decode())))
     found = await faults(settings)
     assert found.pop(table) == f"Act {row.number}: the rules make other events of it now."
     assert set(found.values()) == {None}
@@ -72,9 +72,9 @@ async def test_a_back_up_is_whole_and_can_be_restored(stored: tuple[Settings, st
     assert await care.restore(new, tmp_path / "backup.db") == rows > 40
     assert await care.kept(new) == await care.kept(settings)
     assert list((await faults(new)).values()) == [None, None]
-    with pytest.raises(care.CantCare, match="isn't empty"):
+    with pytest.raises(care.AdminError, match="isn't empty"):
         await care.restore(new, tmp_path / "backup.db")
-    with pytest.raises(care.CantCare, match="exists already"):
+    with pytest.raises(care.AdminError, match="exists already"):
         await care.back_up(settings, tmp_path / "backup.db")
 
 
@@ -108,9 +108,9 @@ async def test_a_back_up_stays_as_it_is_when_it_is_restored_and_nothing_else_is_
         other.execute("create table x (y)")
     other.close()
     for name in ("text.db", "other.db"):
-        with pytest.raises(care.CantCare, match="is no back-up of compagnie"):
+        with pytest.raises(care.AdminError, match="is no back-up of compagnie"):
             await care.restore(Settings(home=tmp_path / "third"), tmp_path / name)
-    with pytest.raises(care.CantCare, match="There is no folder"):
+    with pytest.raises(care.AdminError, match="There is no folder"):
         await care.back_up(stored[0], tmp_path / "nowhere" / "backup.db")
 
 
@@ -125,7 +125,7 @@ async def test_a_newer_database_is_left_alone(stored: tuple[Settings, str]) -> N
     assert told.returncode == 1 and "made by a newer version" in told.stderr and "Traceback" not in told.stderr
 
 
-async def test_the_host_reads_what_people_reported_and_what_was_said(house: House, club: Club) -> None:
+async def test_the_host_reads_what_people_reported_and_what_was_said(services: Services, club: Club) -> None:
     ada, ben = await club.guest("Ada"), await club.guest("Ben")
     table = await club.table([ada, ben, "random"])
     rows = [
@@ -134,8 +134,8 @@ async def test_the_host_reads_what_people_reported_and_what_was_said(house: Hous
         insert(reports).values(table=table.id, person=ada.person.id, about=ben.person.id, at=3.0, text="He is rude."),
     ]
     for row in rows:
-        await house.writer.write(lambda connection, row=row: connection.execute(row))
-    told = admin("reports", "--home", str(house.settings.home)).stdout
+        await services.writer.write(lambda connection, row=row: connection.execute(row))
+    told = admin("reports", "--home", str(services.settings.home)).stdout
     assert f"table {table.id}: Ada about Ben\n    He is rude.\n    Ben said: you stink [2J\n" in told
     assert "stop it" not in told and "\x1b" not in told
 
@@ -224,7 +224,7 @@ def test_settings_that_cannot_be_read_are_named(tmp_path: Path, text: str | None
     ],
 )
 def test_a_house_that_cant_be_opened_says_why(tmp_path: Path, chosen: dict[str, Any], says: str) -> None:
-    with pytest.raises((CantOpen, BadSettings)) as error:
+    with pytest.raises((CannotStart, BadSettings)) as error:
         try_out(Settings(**{"home": tmp_path} | chosen))
     assert str(error.value).startswith(says) and "hidden" not in str(error.value)
 
@@ -291,23 +291,23 @@ async def test_the_log_tells_of_the_house_one_object_a_line(tmp_path: Path) -> N
 
 async def test_a_log_that_was_cut_off_and_a_secret_that_is_gone_are_found(stored: tuple[Settings, str]) -> None:
     settings, table = stored
-    async with open_house(settings) as house:
-        rows = await house.hall.shelf.acts(table)
+    async with open_services(settings) as services:
+        rows = await services.registry.reader.acts(table)
         cut = delete(acts).where(acts.c.table == table, acts.c.number > len(rows) - 3)
-        await house.writer.write(lambda connection: connection.execute(cut))
+        await services.writer.write(lambda connection: connection.execute(cut))
     (fault,) = [fault for key, fault in (await faults(settings)).items() if key == table]
     assert fault == f"Its log ends at act {len(rows) - 3} (playing), and should end at {len(rows)} (over)."
-    async with open_house(settings) as house:
+    async with open_services(settings) as services:
         other = next(key for key in await faults(settings) if key != table)
         spoilt = update(secrets).where(secrets.c.table == other).values(secret="no number")
-        await house.writer.write(lambda connection: connection.execute(spoilt))
+        await services.writer.write(lambda connection: connection.execute(spoilt))
     found = await faults(settings)
     assert found[other] == "The secret of its chance is missing or can't be read." and found[table] == fault
 
 
 async def test_what_is_kept_is_for_nobody_else_on_the_machine(settings: Settings, tmp_path: Path) -> None:
     new = msgspec.structs.replace(settings, home=tmp_path / "new")
-    async with open_house(new):
+    async with open_services(new):
         files = [tmp_path / "new", *(tmp_path / "new").glob("compagnie.db*")]
         assert len(files) == 4 and all(file.stat().st_mode & 0o077 == 0 for file in files)
     await care.back_up(new, tmp_path / "kept.db")
@@ -338,11 +338,11 @@ def test_a_server_ends_in_time_though_its_database_is_locked(tmp_path: Path) -> 
 async def test_a_back_up_with_a_character_that_postgresql_does_not_keep_is_restored_all_the_same(
     settings: Settings, tmp_path: Path
 ) -> None:
-    async with open_house(settings) as house:
-        club = Club(house)
+    async with open_services(settings) as services:
+        club = Club(services)
         await club.guest("A\0da")
     await care.back_up(settings, tmp_path / "kept.db")
     other = msgspec.structs.replace(settings, home=tmp_path / "other")
     assert await care.restore(other, tmp_path / "kept.db") > 0
-    async with open_house(other) as house, house.engine.connect() as connection:
+    async with open_services(other) as services, services.engine.connect() as connection:
         assert list(await connection.scalars(select(people.c.name))) == ["A\ufffdda"]

@@ -24,7 +24,7 @@ from compagnie.server.protocol.acts import Moved, Started, decode_act, encode_ac
 from compagnie.server.storage.database import open_database
 from compagnie.server.storage.schema import acts
 from compagnie.server.table.play import Line
-from compagnie.server.tables.services import open_house
+from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock
 from tests.server.inside import inside
 from tests.server.running import Seat, Visitor
@@ -68,8 +68,8 @@ class Recorder(Seat):
 class World:
     """One of the two servers, with everyone connected."""
 
-    def __init__(self, people: list[Visitor], seats: list[Recorder], stranger: Recorder, house: Any) -> None:
-        self.people, self.seats, self.stranger, self.house = people, seats, stranger, house
+    def __init__(self, people: list[Visitor], seats: list[Recorder], stranger: Recorder, services: Any) -> None:
+        self.people, self.seats, self.stranger, self.services = people, seats, stranger, services
         self.answers: list[tuple[int, bytes]] = []
 
     async def everyone_hears(self, number: int) -> None:
@@ -96,7 +96,7 @@ class World:
 async def open_world(
     stack: AsyncExitStack, settings: Settings, wall: WallClock, cookies: list[Any], table: str
 ) -> World:
-    address, house = await stack.enter_async_context(inside(settings, wall))
+    address, services = await stack.enter_async_context(inside(settings, wall))
     people = []
     for jar in cookies:
         http = await stack.enter_async_context(httpx.AsyncClient(base_url=address, cookies=jar, trust_env=False))
@@ -106,7 +106,7 @@ async def open_world(
         chair = Recorder(await stack.enter_async_context(person.socket(table)))
         await chair.join(seen=0)
         chairs.append(chair)
-    return World(people, chairs[:-1], chairs[-1], house)
+    return World(people, chairs[:-1], chairs[-1], services)
 
 
 async def set_table(settings: Settings, wall: WallClock) -> tuple[list[Any], str]:
@@ -208,12 +208,12 @@ async def deal_otherwise(home: Path, table: str, tries: int) -> int:
 def move_for_both(worlds: list[World], seat: int, dice: random.Random) -> Any:
     """A move that is legal at both tables."""
     game = a_game()
-    tables = [next(iter(world.house.hall.tables.values())) for world in worlds]
+    tables = [next(iter(world.services.registry.tables.values())) for world in worlds]
     for _ in range(300):
-        view = game.view(tables[0].standing.line.position, seat)
+        view = game.view(tables[0].state.line.position, seat)
         move = bot_named("random", game).choose(game, view, dice)
         try:
-            game.spell(tables[1].standing.line.position, seat, move)
+            game.spell(tables[1].state.line.position, seat, move)
         except Refusal:
             continue
         return msgspec.to_builtins(move)
@@ -257,11 +257,11 @@ async def test_every_byte_of_a_resync_stays_the_same_when_what_was_drawn_changes
     settings: Settings, wall: WallClock
 ) -> None:
     cookies, table = await set_table(settings, wall)
-    async with open_house(settings, wall) as house:
-        at, club = await house.hall.table(table), Club(house)
-        people = [Guest(at.names[seating.person or ""]) for seating in at.standing.seating]
+    async with open_services(settings, wall) as services:
+        at, club = await services.registry.table(table), Club(services)
+        people = [Guest(at.names[seating.person or ""]) for seating in at.state.seating]
         await club.play(at, people, most=30)
-        assert at.standing.state == "playing"
+        assert at.state.stage == "playing"
     other = msgspec.structs.replace(settings, home=settings.home.with_name("other"))
     shutil.copytree(settings.home, other.home)
     assert await deal_otherwise(other.home, table, 200) > 1

@@ -14,7 +14,7 @@ from compagnie.server.protocol.clock import Live
 from compagnie.server.storage.schema import acts, tables
 from compagnie.server.table.extensions import trading as trade
 from compagnie.server.tables import automation as attending
-from compagnie.server.tables.services import House, open_house
+from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.sitting import Club
 
@@ -32,9 +32,9 @@ class DiskFull(Exception):
 
 
 @pytest.fixture
-async def full(house: House, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[bool], None]]:
+async def full(services: Services, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[bool], None]]:
     """Fills the disk, or makes room again."""
-    commit, is_full = house.writer._commit, False
+    commit, is_full = services.writer._commit, False
 
     async def fails(batch: Any) -> None:
         if is_full:
@@ -45,7 +45,7 @@ async def full(house: House, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[C
         nonlocal is_full
         is_full = on
 
-    monkeypatch.setattr(house.writer, "_commit", fails)
+    monkeypatch.setattr(services.writer, "_commit", fails)
     yield fill
     fill(False)
 
@@ -55,13 +55,13 @@ async def test_a_clock_strikes_once_it_can_be_written(
 ) -> None:
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table = await club.table([*people], pace=Live(bank=10, increment=0))
-    (late,) = table.standing.to_act
+    (late,) = table.state.to_act
     chair = await people[(late + 1) % 3].watches(table)
     full(True)
     wall.at += 60
-    attendant = club.house.hall._attendants[table.id]
+    attendant = club.services.registry._attendants[table.id]
     await attendant._time_up()
-    assert table.standing.people == [0, 1, 2], "nothing is told that isn't written"
+    assert table.state.people == [0, 1, 2], "nothing is told that isn't written"
     full(False)
     told = await chair.until(act="left", seat=late)
     assert told["act"]["out_of_time"] is True
@@ -78,12 +78,12 @@ async def test_a_bot_whose_move_was_lost_plays_on_as_itself(
     chair = await ada.watches(table)
     await ada.does(table, protocol.Start)
     for _ in range(3):
-        while table.standing.to_act == [0]:
+        while table.state.to_act == [0]:
             await ada.moves(table, club.choice(table, 0))
         full(True)
         before = len(asked)
         while len(asked) < before + 2:
-            await club.house.hall.sweep()
+            await club.services.registry.sweep()
         full(False)
         await chair.until(act="moved")
     assert set(asked) == {"greedy"}, "it isn't the bot's fault"
@@ -94,12 +94,12 @@ async def test_what_cant_be_written_is_refused_and_nothing_has_changed(
 ) -> None:
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table = await club.table([*people])
-    (seat,) = table.standing.to_act
-    number, move = table.standing.number, club.choice(table, seat)
+    (seat,) = table.state.to_act
+    number, move = table.state.number, club.choice(table, seat)
     full(True)
     with pytest.raises(DiskFull):
         await people[seat].moves(table, move)
-    assert table.standing.number == number
+    assert table.state.number == number
     full(False)
     assert await people[seat].moves(table, move) == number + 1
 
@@ -107,26 +107,26 @@ async def test_what_cant_be_written_is_refused_and_nothing_has_changed(
 async def test_a_table_that_cant_be_played_any_more_says_so_and_harms_no_other(
     settings: Settings, wall: WallClock
 ) -> None:
-    async with open_house(settings, wall) as house:
-        club = Club(house)
+    async with open_services(settings, wall) as services:
+        club = Club(services)
         people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
         broken, whole = await club.table([*people]), await club.table([people[0], "random", "random"])
-        row = (await house.hall.shelf.acts(broken.id))[-1]
+        row = (await services.registry.reader.acts(broken.id))[-1]
         what = msgspec.json.decode(row.what) | {"answers": [10**6]}
         change = update(acts).where(acts.c.table == broken.id, acts.c.number == row.number)
-        await house.writer.write(lambda c: c.execute(change.values(what=msgspec.json.encode(what).decode())))
+        await services.writer.write(lambda c: c.execute(change.values(what=msgspec.json.encode(what).decode())))
         due = update(tables).values(due_at=1.0)
-        await house.writer.write(lambda c: c.execute(due))
-    async with open_house(settings, wall) as house:
+        await services.writer.write(lambda c: c.execute(due))
+    async with open_services(settings, wall) as services:
         for _ in range(2):
-            await house.hall.sweep()
-        assert whole.id in house.hall.tables and broken.id not in house.hall.tables
+            await services.registry.sweep()
+        assert whole.id in services.registry.tables and broken.id not in services.registry.tables
         with pytest.raises(Refusal, match="begun by other rules"):
-            await house.hall.table(broken.id)
+            await services.registry.table(broken.id)
 
 
-async def test_asking_for_tables_that_there_are_not_leaves_nothing_behind(house: House) -> None:
+async def test_asking_for_tables_that_there_are_not_leaves_nothing_behind(services: Services) -> None:
     for number in range(20):
         with pytest.raises(Refusal, match="no such table"):
-            await house.hall.table(f"nowhere{number}")
-    assert not house.hall._used and not house.hall._loading
+            await services.registry.table(f"nowhere{number}")
+    assert not services.registry._used and not services.registry._loading

@@ -17,7 +17,7 @@ import type {
   NewWebhook,
   Offers,
   Person,
-  Repute,
+  Reputation,
   Token,
 } from "./rest";
 
@@ -66,7 +66,7 @@ export const tokens = () => ask<Token[]>("GET", "/me/tokens");
 export const newToken = (label: string) => ask<Token>("POST", "/me/tokens", { label });
 export const dropToken = (id: string) => ask<void>("DELETE", `/me/tokens/${id}`);
 /** What others may know of somebody. */
-export const repute = (person: string) => ask<Repute>("GET", `/people/${person}`);
+export const repute = (person: string) => ask<Reputation>("GET", `/people/${person}`);
 export const blocked = () => ask<Person[]>("GET", "/me/blocks");
 export const unblock = (id: string) => ask<void>("DELETE", `/me/blocks/${id}`);
 

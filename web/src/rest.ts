@@ -206,7 +206,7 @@ export interface Report {
 }
 
 /** A person as strangers may know him. Games against bots alone don't count. */
-export interface Repute {
+export interface Reputation {
   id: string;
   name: string;
   guest: boolean;

@@ -36,7 +36,7 @@ IDLE = 2_000
 MOVES = 60
 """So many, or some more, were made in each stored game."""
 
-Told = tuple[str, float, str]
+FromServer = tuple[str, float, str]
 
 
 class AtPlay(Protocol):
@@ -58,7 +58,7 @@ class Measured:
     def __init__(self, moves: int, seconds: float, load: Load, server: float, here: float) -> None:
         self.moves = moves / seconds
         self.p50, self.p99 = slowest(load.latencies, 0.5) * 1000, slowest(load.latencies) * 1000
-        self.wire = load.bytes / max(moves, 1) / SEATS
+        self.connection = load.bytes / max(moves, 1) / SEATS
         self.server, self.load = server / max(moves, 1) * 1000, here / max(moves, 1) * 1000
 
 
@@ -68,7 +68,7 @@ def measure_server(game: Game, sockets: int = 2000, rate: float = 500.0, seconds
         yield Figure(game=game.name, what=f"server: {what}", value=value, unit=unit)
 
 
-def _measure(game: Game, sockets: int, rate: float, seconds: float) -> Iterator[Told]:
+def _measure(game: Game, sockets: int, rate: float, seconds: float) -> Iterator[FromServer]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(65_536, most_files()), most_files()))
     with tempfile.TemporaryDirectory() as folder:
         _start(Path(folder))  # whatever is made once, at the first start, is made now
@@ -100,11 +100,11 @@ def flat_out(game: Game, process: int, address: str, seconds: float, at_once: in
     return run_load(process, lambda load: _tables(game, address, load, tables), at_once, None, seconds)
 
 
-def told(what: str, run: Measured) -> Iterator[Told]:
+def told(what: str, run: Measured) -> Iterator[FromServer]:
     """What there is to tell of a run."""
     yield what, run.moves, "moves/s"
     yield f"{what}, acknowledged p99", run.p99, "ms"
-    yield f"{what}, a move costs a seat", run.wire, "bytes"
+    yield f"{what}, a move costs a seat", run.connection, "bytes"
     yield f"{what}, CPU of a move: server", run.server, "ms"
     yield f"{what}, CPU of a move: load", run.load, "ms"
 
@@ -157,7 +157,7 @@ async def _run_load(process: int, load: Load, tables: Sequence[AtPlay], at_once:
     return measured
 
 
-async def _storage(process: int, address: str, ids: list[str]) -> list[Told]:
+async def _storage(process: int, address: str, ids: list[str]) -> list[FromServer]:
     """Many stored games: how long lists and opening one take, and what a table in memory weighs."""
     post = Post(address)
     await post("/api/guest", name="Reader")

@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
                 return asyncio.run(_replay(settings))
             case "reports":
                 _tell_complaints(asyncio.run(care.complaints(settings)))
-    except (care.CantCare, NewerDatabase) as error:
+    except (care.AdminError, NewerDatabase) as error:
         raise Sorry(str(error)) from None
     except BrokenPipeError:
         raise

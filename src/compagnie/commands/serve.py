@@ -33,12 +33,12 @@ def run(args: argparse.Namespace) -> int:
     gc.disable()  # hardly anything of what is loaded now is garbage, and to look for it again and again takes time
     settings = settings_given(args, host=args.host, port=args.port)
     from compagnie.server.base.settings import BadSettings
-    from compagnie.server.check import CantOpen
+    from compagnie.server.check import CannotStart
     from compagnie.server.serve import serve
 
     try:
         serve(settings, lambda address: welcome(address, args.browser))
-    except (CantOpen, BadSettings) as error:
+    except (CannotStart, BadSettings) as error:
         raise Sorry(str(error)) from None
     except OSError as error:
         raise Sorry(

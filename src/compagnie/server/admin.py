@@ -18,11 +18,11 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.protocol.acts import Moved, Started, decode_act
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage.database import SQLITE_FILE, make_home, make_private, migrate, open_database
-from compagnie.server.storage.reader import Shelf
+from compagnie.server.storage.reader import Reader
 from compagnie.server.storage.schema import metadata, people, reports, tables, words
 from compagnie.server.storage.writer import ActRow
 from compagnie.server.table.play import Line
-from compagnie.server.table.state import Standing
+from compagnie.server.table.state import TableState
 from compagnie.server.table.table import fold, options_of
 
 BATCH = 1000
@@ -31,7 +31,7 @@ NUMBERED = (words.c.number, reports.c.number)
 LAST_WORDS = 10
 
 
-class CantCare(ValueError):
+class AdminError(ValueError):
     """What can't be done with this database, in a sentence."""
 
 
@@ -70,7 +70,7 @@ async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
 def must_exist(settings: Settings) -> None:
     """Says so if there is no database yet."""
     if not settings.database_url and not (settings.home / SQLITE_FILE).exists():
-        raise CantCare(f"There is no database in {settings.home}: `compagnie serve` makes one.")
+        raise AdminError(f"There is no database in {settings.home}: `compagnie serve` makes one.")
 
 
 async def back_up(settings: Settings, file: Path) -> int:
@@ -79,9 +79,9 @@ async def back_up(settings: Settings, file: Path) -> int:
     The file is there when it is whole: whoever is interrupted leaves none.
     """
     if file.exists():
-        raise CantCare(f"{file} exists already: name a new file.")
+        raise AdminError(f"{file} exists already: name a new file.")
     if not file.absolute().parent.is_dir():
-        raise CantCare(f"There is no folder {file.parent}.")
+        raise AdminError(f"There is no folder {file.parent}.")
     must_exist(settings)
     with tempfile.TemporaryDirectory(dir=file.absolute().parent, prefix=f"{file.name}.") as folder:
         part = Path(folder) / "part"
@@ -98,7 +98,7 @@ async def back_up(settings: Settings, file: Path) -> int:
 async def restore(settings: Settings, file: Path) -> int:
     """Put a back-up into an empty database, SQLite or PostgreSQL, all or nothing; returns how many rows were copied."""
     if not file.is_file():
-        raise CantCare(f"There is no file {file}.")
+        raise AdminError(f"There is no file {file}.")
     if not settings.database_url:
         make_home(settings.home)
     with tempfile.TemporaryDirectory() as folder:
@@ -107,7 +107,7 @@ async def restore(settings: Settings, file: Path) -> int:
         must_be_a_back_up(copy, file)
         async with opened(_file(copy)) as source, opened(settings) as target:
             if await _count(target):
-                raise CantCare("The database isn't empty: a back-up is restored into a new one.")
+                raise AdminError("The database isn't empty: a back-up is restored into a new one.")
             return await _copy(source, target)
 
 
@@ -119,7 +119,7 @@ def must_be_a_back_up(copy: Path, file: Path) -> None:
     except sqlite3.DatabaseError:
         names = set()
     if not {"alembic_version", "people", "tables", "acts"} <= names:
-        raise CantCare(f"{file} is no back-up of compagnie.")
+        raise AdminError(f"{file} is no back-up of compagnie.")
 
 
 async def kept(settings: Settings) -> list[Kept]:
@@ -167,10 +167,10 @@ async def replay_all(settings: Settings) -> AsyncIterator[tuple[str, str | None]
     async with opened(settings) as engine:
         async with engine.connect() as connection:
             ids = list(await connection.scalars(select(tables.c.id).order_by(tables.c.created_at)))
-        shelf = Shelf(engine)
+        reader = Reader(engine)
         for key in ids:
             try:
-                found = await shelf.table(key)
+                found = await reader.table(key)
             except ValueError:
                 yield key, "The secret of its chance is missing or can't be read."
                 continue
@@ -187,9 +187,9 @@ def fault_in(table: dict[str, Any], log: list[ActRow]) -> str | None:
     try:
         options = options_of(game, table["options"])
         pace: Pace = msgspec.json.decode(table["pace"], type=Pace)
-        standing = Standing(game, table["seat_count"], options, pace)
-        fold(standing, log)
-        ends, due = (standing.number, standing.state), (table["number"], table["state"])
+        state = TableState(game, table["seat_count"], options, pace)
+        fold(state, log)
+        ends, due = (state.number, state.stage), (table["number"], table["state"])
         if ends != due:
             return "Its log ends at act {} ({}), and should end at {} ({}).".format(*ends, *due)
         return _events_differ(game, table["seat_count"], options, log)
@@ -199,17 +199,17 @@ def fault_in(table: dict[str, Any], log: list[ActRow]) -> str | None:
 
 def _events_differ(game: Any, seats: int, options: Any, log: list[ActRow]) -> str | None:
     """Whether the moves still make the events that were told. What was taken back is tried, too."""
-    standing = Standing(game, seats, options, msgspec.json.decode(b'{"kind":"untimed"}', type=Pace))
+    state = TableState(game, seats, options, msgspec.json.decode(b'{"kind":"untimed"}', type=Pace))
     for row in log:
         act = decode_act(row.what)
         if isinstance(act, Started | Moved):
-            line = Line(game, seats, options) if isinstance(act, Started) else standing.line and standing.line.copy()
+            line = Line(game, seats, options) if isinstance(act, Started) else state.line and state.line.copy()
             assert line is not None
             seat, move = (act.seat, act.move) if isinstance(act, Moved) else (None, None)
             made = msgspec.json.decode(msgspec.json.encode(line.replay(seat, move, act.answers)))
             if made != act.events:
                 return f"Act {row.number}: the rules make other events of it now."
-        standing.take(row.number, row.at, act)
+        state.take(row.number, row.at, act)
     return None
 
 

@@ -21,25 +21,26 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.counters import answers
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
-from compagnie.server.cluster.bus import news_for
+from compagnie.server.cluster.bus import bus_for
 from compagnie.server.http.metrics import metrics
-from compagnie.server.http.notices import NotifyApi
+from compagnie.server.http.notices import NoticesApi
 from compagnie.server.http.people import PeopleApi
-from compagnie.server.http.replays import ReplayApi
+from compagnie.server.http.replays import ReplaysApi
 from compagnie.server.http.requests import (
-    Asked,
+    ApiRequest,
     address_of,
-    house_of,
+    http_error_response,
     limits_of,
-    own_the_fault,
-    say_no,
-    say_what_is_wrong,
+    refusal_response,
+    server_error_response,
+    services_of,
 )
 from compagnie.server.http.security import Limits, from_our_page, headers, must_be_readable
 from compagnie.server.http.socket import table_socket
 from compagnie.server.http.static import page_handler
 from compagnie.server.http.tables import TablesApi
-from compagnie.server.tables.services import open_house
+from compagnie.server.notices.outbox import Outbox
+from compagnie.server.tables.services import open_services
 
 LARGEST_BODY = 65_536
 HEALTH_SECONDS = 2.0
@@ -52,16 +53,24 @@ def make_app(settings: Settings, wall: Callable[[], float] = time.time) -> Lites
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with open_house(settings, wall, news_for(settings)) as house:
-            app.state.house, app.state.limits = house, Limits(settings)
-            yield
+        async with open_services(settings, wall, bus_for(settings)) as services:
+            app.state.services, app.state.limits, app.state.outbox = services, Limits(settings), Outbox(services)
+            app.state.outbox.start()
+            try:
+                yield
+            finally:
+                await app.state.outbox.stop()
 
     page = page_handler(settings.page or Path(__file__).parents[1] / "page")
     return Litestar(
-        [PeopleApi, TablesApi, ReplayApi, NotifyApi, table_socket, health, metrics, page],
+        [PeopleApi, TablesApi, ReplaysApi, NoticesApi, table_socket, health, metrics, page],
         lifespan=[lifespan],
         before_request=_admit,
-        exception_handlers={Refusal: say_no, HTTPException: say_what_is_wrong, Exception: own_the_fault},
+        exception_handlers={
+            Refusal: refusal_response,
+            HTTPException: http_error_response,
+            Exception: server_error_response,
+        },
         before_send=[_sends_along(headers(settings))],
         request_max_body_size=LARGEST_BODY,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
@@ -102,20 +111,20 @@ def _sends_along(given: dict[str, str]) -> BeforeMessageSendHookHandler:
 
 
 @get("/health", tags=["running"])
-async def health(request: Asked) -> Response[dict[str, Any]]:
+async def health(request: ApiRequest) -> Response[dict[str, Any]]:
     """Whether this server can play: its database answers, what is written gets there, and it isn't closing."""
-    house = house_of(request)
+    services = services_of(request)
     try:
-        async with asyncio.timeout(HEALTH_SECONDS), house.engine.connect() as connection:
+        async with asyncio.timeout(HEALTH_SECONDS), services.engine.connect() as connection:
             await connection.exec_driver_sql("select 1")
-        well = house.hall.open and house.writer.well
+        well = services.registry.open and services.writer.well
     except Exception:
         well = False
-    told = {"well": well, "tables": len(house.hall.tables)}
+    told = {"well": well, "tables": len(services.registry.tables)}
     return Response(told, status_code=200 if well else HTTP_503_SERVICE_UNAVAILABLE)
 
 
-async def _admit(request: Asked) -> None:
+async def _admit(request: ApiRequest) -> None:
     """Turn away floods, and whatever another page makes a browser send."""
     limits, path = limits_of(request), request.scope["path"]
     if path.startswith("/api") and not await limits.allows(limits.requests, address_of(request)):
@@ -124,6 +133,6 @@ async def _admit(request: Asked) -> None:
         raise refuse("unreadable", why="its address holds the character U+0000")
     if request.method in SAFE_METHODS:
         return
-    if not from_our_page(house_of(request).settings, request.headers):
+    if not from_our_page(services_of(request).settings, request.headers):
         raise refuse("foreign_page")
     must_be_readable(await request.body())

@@ -5,20 +5,20 @@ import os
 import re
 
 from compagnie.server.base.settings import BadSettings, Settings
-from compagnie.server.cluster.bus import news_for
+from compagnie.server.cluster.bus import bus_for
 from compagnie.server.notices.mail import Mail
 from compagnie.server.notices.push import push_key
 from compagnie.server.storage.database import NewerDatabase, make_home, migrate, open_database
 from compagnie.server.tables.services import kept_key
 
 
-class CantOpen(ValueError):
+class CannotStart(ValueError):
     """Why the house can't be opened."""
 
 
 def try_out(settings: Settings) -> None:
     """Try what the settings name: the folder, the database, the ways outward. Raises CantOpen or BadSettings."""
-    news_for(settings)
+    bus_for(settings)
     Mail(settings)
     if settings.page and not settings.page.is_dir():
         raise BadSettings(f"page must be a folder: there is none at {settings.page}.")
@@ -32,7 +32,7 @@ def try_out(settings: Settings) -> None:
             kept_key(settings)
         push_key(settings)
     except OSError as error:
-        raise CantOpen(f"Nothing can be kept in {settings.home}: {error.strerror}.") from None
+        raise CannotStart(f"Nothing can be kept in {settings.home}: {error.strerror}.") from None
     asyncio.run(_try_database(settings))
 
 
@@ -42,13 +42,13 @@ async def _try_database(settings: Settings) -> None:
     except BadSettings:
         raise
     except Exception as error:  # a port that is no number, a bracket that isn't closed
-        raise CantOpen(f"The database's address can't be read: {reason(error)}.") from None
+        raise CannotStart(f"The database's address can't be read: {reason(error)}.") from None
     try:
         await migrate(engine)
     except NewerDatabase as error:
-        raise CantOpen(str(error)) from None
+        raise CannotStart(str(error)) from None
     except Exception as error:  # drivers raise what they like
-        raise CantOpen(f"The database can't be used: {reason(error)}.") from None
+        raise CannotStart(f"The database can't be used: {reason(error)}.") from None
     finally:
         await engine.dispose()
 

@@ -28,7 +28,7 @@ from compagnie.server.base.counters import count_line
 from compagnie.server.base.settings import Settings, unknown_names
 from compagnie.server.check import try_out
 from compagnie.server.http.http_protocol import visits
-from compagnie.server.http.ws_protocol import Wire
+from compagnie.server.http.ws_protocol import SocketProtocol
 from compagnie.server.protocol.messages import LARGEST_MESSAGE
 
 log = structlog.get_logger()
@@ -66,7 +66,7 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda address: Non
             forwarded_allow_ips=settings.trusted_proxies,
             timeout_graceful_shutdown=REQUEST_SECONDS,
             http=visits(settings),
-            ws=Wire,
+            ws=SocketProtocol,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
         )
@@ -108,8 +108,8 @@ class _Server(uvicorn.Server):
         in_vain = threading.Timer(DRAIN_SECONDS, _end_at_once)
         in_vain.daemon = True
         in_vain.start()
-        if "house" in self.app.state:
-            await self.app.state.house.hall.say_goodbye()  # before the sockets are closed over everyone's heads
+        if "services" in self.app.state:
+            await self.app.state.services.registry.say_goodbye()  # before the sockets are closed over everyone's heads
         await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

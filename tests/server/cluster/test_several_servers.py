@@ -23,16 +23,15 @@ from compagnie.core.records import decode_record
 from compagnie.core.replay import verify
 from compagnie.server import admin as care
 from compagnie.server.base.settings import Settings
-from compagnie.server.cluster.bus import LONGEST_QUEUE, NoNews
+from compagnie.server.cluster.bus import LONGEST_QUEUE, NoBus
 from compagnie.server.cluster.clock import BEAT
 from compagnie.server.cluster.postgresql import _queue
-from compagnie.server.cluster.server_lock import Candle
+from compagnie.server.cluster.server_lock import ServerLock
 from compagnie.server.notices.channels import Channels, NewWebhook
-from compagnie.server.notices.outbox import Postman
+from compagnie.server.notices.outbox import Outbox
 from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.storage.schema import metadata, words
-from compagnie.server.tables.services import House, open_house
-from tests.server import test_store
+from compagnie.server.tables.services import Services, open_services
 from tests.server.at_sea import coming
 from tests.server.crashing import crash
 from tests.server.http.test_socket import play
@@ -40,6 +39,7 @@ from tests.server.http.test_stalled import play_on
 from tests.server.receiving import web_server
 from tests.server.running import Server, Visitor, running
 from tests.server.sitting import Club, a_game
+from tests.server.storage import test_storage as test_store
 
 pytestmark = pytest.mark.anyio
 
@@ -96,13 +96,13 @@ def redis_url(redis: Redis) -> str:
 @pytest.fixture
 async def club(database_url: str, tmp_path: Path) -> AsyncIterator[Club]:
     settings = Settings(home=tmp_path, database_url=database_url, bot_pause=0.0, key="k")
-    async with open_house(settings) as house:
-        yield Club(house)
+    async with open_services(settings) as services:
+        yield Club(services)
 
 
 @pytest.fixture
-def house(club: Club) -> House:
-    return club.house
+def services(club: Club) -> Services:
+    return club.services
 
 
 test_a_number_is_given_once_by_postgresql = test_store.test_a_number_is_given_once
@@ -205,7 +205,7 @@ async def test_a_server_starts_and_ends_though_redis_is_away(tmp_path: Path) -> 
     assert "the line to the other servers broke" in told and "Traceback" not in told
 
 
-class Deaf(NoNews):
+class Deaf(NoBus):
     """A line on which everything is lost."""
 
 
@@ -213,19 +213,19 @@ async def test_what_nobody_told_is_found_in_the_log(database_url: str, tmp_path:
     settings = Settings(database_url=database_url, key="k", bot_pause=0.0)
     async with AsyncExitStack() as stack:
         homes = [msgspec.structs.replace(settings, home=tmp_path / name) for name in ("one", "two")]
-        here, there = [await stack.enter_async_context(open_house(home, news=Deaf())) for home in homes]
-        for house in (here, there):
-            house.hall.several = True
+        here, there = [await stack.enter_async_context(open_services(home, bus=Deaf())) for home in homes]
+        for services in (here, there):
+            services.registry.several = True
         club = Club(here)
         people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
         table = await club.table(list(people))
-        other = await there.hall.table(table.id)
+        other = await there.registry.table(table.id)
         chair = await people[0].watches(other)
         await club.play(table, people, most=3)
-        assert other.standing.number == table.standing.number - 3
-        await there.hall.sweep()
-        assert other.standing.number == table.standing.number
-        assert [told["act"]["number"] for told in chair.told()] == [table.standing.number - n for n in (2, 1, 0)]
+        assert other.state.number == table.state.number - 3
+        await there.registry.sweep()
+        assert other.state.number == table.state.number
+        assert [told["act"]["number"] for told in chair.told()] == [table.state.number - n for n in (2, 1, 0)]
 
 
 async def test_too_much_news_at_once_means_that_every_table_is_looked_at() -> None:
@@ -243,16 +243,16 @@ async def test_a_back_up_goes_from_postgresql_to_postgresql_and_people_talk_on(
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table = await club.table(list(people))
     row = {"table": table.id, "person": people[0].person.id, "at": 1.0, "text": "Hello", "command": "a"}
-    await club.house.writer.write(lambda connection: connection.execute(insert(words).values(row)))
-    rows = await care.back_up(club.house.settings, tmp_path / "backup.db")
+    await club.services.writer.write(lambda connection: connection.execute(insert(words).values(row)))
+    rows = await care.back_up(club.services.settings, tmp_path / "backup.db")
     postgresql.psql("create database restored")
     there = Settings(home=tmp_path, database_url=re.sub(r"/\w+\?", "/restored?", database_url))
     assert await care.restore(there, tmp_path / "backup.db") == rows
     assert [fault async for _, fault in care.replay_all(there)] == [None]
-    async with open_house(msgspec.structs.replace(there, key="k")) as house:
+    async with open_services(msgspec.structs.replace(there, key="k")) as services:
         again = row | {"text": "Still here", "command": "b"}
-        await house.writer.write(lambda connection: connection.execute(insert(words).values(again)))
-        assert [word.text for word in await house.hall.shelf.words(table.id)] == ["Hello", "Still here"]
+        await services.writer.write(lambda connection: connection.execute(insert(words).values(again)))
+        assert [word.text for word in await services.registry.reader.words(table.id)] == ["Hello", "Still here"]
 
 
 def stood_still(server: Server) -> float:
@@ -288,7 +288,7 @@ def test_clocks_stand_still_while_all_of_several_servers_restart_and_not_while_o
 
 async def test_who_finds_the_house_dark_counts_before_the_others_come_in(database_url: str) -> None:
     engines = [open_database(Settings(database_url=database_url).address) for _ in range(2)]
-    first, second = map(Candle, engines)
+    first, second = map(ServerLock, engines)
     assert await first.light()
     waiting = asyncio.create_task(second.light())
     await asyncio.sleep(0.2)
@@ -306,7 +306,7 @@ async def test_who_finds_the_house_dark_counts_before_the_others_come_in(databas
 
 async def test_a_candle_burns_again_after_the_line_broke(postgresql: Any, database_url: str) -> None:
     engines = [open_database(Settings(database_url=database_url).address) for _ in range(2)]
-    first, second = map(Candle, engines)
+    first, second = map(ServerLock, engines)
     await first.light()
     await first.kept()
     postgresql.psql("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
@@ -334,7 +334,7 @@ async def test_of_two_servers_one_delivers_each_notice(database_url: str, tmp_pa
     )
     async with web_server() as (address, posts), AsyncExitStack() as stack:
         settings = [msgspec.structs.replace(chosen, home=tmp_path / name) for name in ("one", "two")]
-        houses = [await stack.enter_async_context(open_house(one)) for one in settings]
+        houses = [await stack.enter_async_context(open_services(one)) for one in settings]
         club = Club(houses[0])
         people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
         for guest in people:
@@ -344,13 +344,13 @@ async def test_of_two_servers_one_delivers_each_notice(database_url: str, tmp_pa
         table = await club.table(list(people))
         for _ in range(50):
             await Channels(houses[1]).test(people[0].person, channel.id)
-        postmen = [Postman(house) for house in houses]
-        delivered = await asyncio.gather(*(postman.round() for postman in postmen))
-        delivered += await asyncio.gather(*(postman.round() for postman in postmen))
+        postmen = [Outbox(services) for services in houses]
+        delivered = await asyncio.gather(*(outbox.round() for outbox in postmen))
+        delivered += await asyncio.gather(*(outbox.round() for outbox in postmen))
         names = [headers["x-compagnie-notice"] for _, headers, _ in posts.got]
         assert len(names) == len(set(names)) == sum(delivered)
         paths = [first.split()[1] for first, _, _ in posts.got]
-        acting = table.names[table.standing.seating[table.standing.to_act[0]].person or ""].name
+        acting = table.names[table.state.seating[table.state.to_act[0]].person or ""].name
         assert paths.count("/tests") == 50 + (acting == "Ada") and "/Ben" in paths and f"/{acting}" in paths
 
 

@@ -149,7 +149,7 @@ PING, CONTINUED, PONG = b"\x89\x80abcd", b"\x00\x80abcd", b"\x8a\x80abcd"
 
 @pytest.mark.parametrize("odd", [PING, CONTINUED, PONG])
 async def test_frames_that_say_nothing_may_not_come_in_floods(settings: Settings, wall: WallClock, odd: bytes) -> None:
-    async with inside(strangers(settings), wall) as (address, house):
+    async with inside(strangers(settings), wall) as (address, services):
         async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
             ada = await Visitor(http).comes_as("Ada")
             table = (await ada.opens(game="batavia", seats=3))["id"]
@@ -165,11 +165,11 @@ async def test_frames_that_say_nothing_may_not_come_in_floods(settings: Settings
             begun = masked(b"{")
             writer.write((bytes([begun[0] & 0x7F]) + begun[1:] if odd is CONTINUED else b"") + odd * 50)
             await asyncio.sleep(0.2)
-            assert house.hall.tables[table].watchers, "some do no harm"
+            assert services.registry.tables[table].watchers, "some do no harm"
             with pytest.raises(ConnectionError):
                 await pour(writer, odd * 1000)
         async with asyncio.timeout(10):
-            while house.hall.tables[table].watchers:
+            while services.registry.tables[table].watchers:
                 await asyncio.sleep(0.01)
 
 

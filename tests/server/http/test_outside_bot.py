@@ -13,7 +13,7 @@ from tests.server.sitting import a_game
 
 pytestmark = pytest.mark.anyio
 
-EXAMPLE = Path(__file__).parents[2] / "examples/outside_bot.py"
+EXAMPLE = Path(__file__).parents[3] / "examples/outside_bot.py"
 
 
 async def test_the_example_plays_a_whole_game(visitors: Callable[[], Visitor], server: Server) -> None:

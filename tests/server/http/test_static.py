@@ -104,7 +104,9 @@ async def seated(ada: Visit, bob: Visit) -> tuple[str, dict[str, Any], dict[str,
     return table, ada_sees, bob_sees
 
 
-async def test_the_page_brings_the_first_answers_of_the_house_and_nobody_keeps_them(visit: Callable[[], Visit]) -> None:
+async def test_the_page_brings_the_first_answers_of_the_house_and_nobody_keeps_them(
+    visit: Callable[[], Visit],
+) -> None:
     ada = visit()
     answer = await ada.get("/")
     assert (answer.headers["cache-control"], answer.headers.get("etag")) == ("no-store", None)
@@ -120,7 +122,9 @@ async def test_the_page_brings_the_first_answers_of_the_house_and_nobody_keeps_t
     assert len(answers["/me/tables?most=50"]) == len(answers["/tables?state=gathering&most=30"]) == 1
 
 
-async def test_a_table_comes_as_its_own_seat_sees_it_and_holds_nothing_of_another(visit: Callable[[], Visit]) -> None:
+async def test_a_table_comes_as_its_own_seat_sees_it_and_holds_nothing_of_another(
+    visit: Callable[[], Visit],
+) -> None:
     ada, bob, eve = visit(), visit(), visit()
     table, ada_sees, bob_sees = await seated(ada, bob)
     assert ada_sees["view"]["hand"] and ada_sees["view"]["hand"] != bob_sees["view"]["hand"]
@@ -138,7 +142,9 @@ async def test_a_table_comes_as_its_own_seat_sees_it_and_holds_nothing_of_anothe
     assert (watched["seat"], watched["view"]["hand"]) == (None, None)
 
 
-async def test_a_table_announces_the_scripts_of_its_game_and_brings_its_words(visit: Callable[[], Visit]) -> None:
+async def test_a_table_announces_the_scripts_of_its_game_and_brings_its_words(
+    visit: Callable[[], Visit],
+) -> None:
     ada, bob = visit(), visit()
     table, *_ = await seated(ada, bob)
     answer = await ada.get(f"/table/{table}", headers={"accept-language": "nl;q=0.3, de-AT, en;q=0.9"})
@@ -168,7 +174,9 @@ async def test_what_was_chosen_in_the_page_is_in_the_next_one(visit: Callable[[]
     assert '<html lang="en">' in (await ada.get("/")).text
 
 
-async def test_the_page_that_is_kept_for_later_holds_words_and_nothing_of_anybody(visit: Callable[[], Visit]) -> None:
+async def test_the_page_that_is_kept_for_later_holds_words_and_nothing_of_anybody(
+    visit: Callable[[], Visit],
+) -> None:
     ada = visit()
     await ada.post("/api/guest", json={"name": "Ada"})
     first = first_of(await ada.get("/index.html"))

@@ -18,14 +18,14 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.base.settings import Settings
 from compagnie.server.notices.channels import Channel, Channels, NewMail, NewPush, NewWebhook
-from compagnie.server.notices.outbox import MOST_TRIES, Postman
+from compagnie.server.notices.outbox import MOST_TRIES, Outbox
 from compagnie.server.notices.push import CURVE, to_text
 from compagnie.server.notices.safe_post import Forbidden, Unreachable, check_address, post
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Days, Live
 from compagnie.server.storage.schema import channels, notices
-from compagnie.server.tables.services import House, open_house
+from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.inside import inside
 from tests.server.receiving import Mailbox, Posts, mail_server, web_server
@@ -39,9 +39,9 @@ pytestmark = pytest.mark.anyio
 class Street:
     """A house whose postman goes his rounds when the test says so, and receivers on the other side of the street."""
 
-    def __init__(self, house: House, wall: WallClock, posts: Posts, address: str, box: Mailbox) -> None:
-        self.house, self.wall, self.posts, self.address, self.box = house, wall, posts, address, box
-        self.club, self.channels, self.postman = Club(house), Channels(house), Postman(house)
+    def __init__(self, services: Services, wall: WallClock, posts: Posts, address: str, box: Mailbox) -> None:
+        self.services, self.wall, self.posts, self.address, self.box = services, wall, posts, address, box
+        self.club, self.channels, self.outbox = Club(services), Channels(services), Outbox(services)
 
     async def hooked(self, name: str, **fields: Any) -> tuple[Guest, Channel]:
         """Someone with a webhook."""
@@ -50,9 +50,9 @@ class Street:
 
     async def later(self, seconds: float = 60.0) -> int:
         """A round now, and one after so many seconds; returns how many were delivered."""
-        delivered = await self.postman.round()
+        delivered = await self.outbox.round()
         self.wall.at += seconds
-        return delivered + await self.postman.round()
+        return delivered + await self.outbox.round()
 
     @property
     def told(self) -> list[tuple[str, str]]:
@@ -62,7 +62,7 @@ class Street:
         ]
 
     async def log(self) -> list[Any]:
-        async with self.house.engine.connect() as connection:
+        async with self.services.engine.connect() as connection:
             return list(await connection.execute(select(notices).order_by(notices.c.made_at, notices.c.id)))
 
 
@@ -82,8 +82,8 @@ def settled(settings: Settings, smtp: str, **more: Any) -> Settings:
 @asynccontextmanager
 async def opened(settings: Settings, wall: WallClock) -> AsyncIterator[Street]:
     with mail_server() as (smtp, box):
-        async with web_server() as (address, posts), open_house(settled(settings, smtp), wall) as house:
-            yield Street(house, wall, posts, address, box)
+        async with web_server() as (address, posts), open_services(settled(settings, smtp), wall) as services:
+            yield Street(services, wall, posts, address, box)
 
 
 @pytest.fixture
@@ -94,9 +94,9 @@ async def street(settings: Settings, wall: WallClock) -> AsyncIterator[Street]:
 
 async def until_turn_of(street: Street, table: Any, guest: Guest, people: list[Guest]) -> None:
     """Play on until it is this one's turn, and he has just not been before."""
-    seat = table.standing.seats_of(guest.person.id)[0]
+    seat = table.state.seats_of(guest.person.id)[0]
     for _ in range(50):
-        if table.standing.to_act == [seat]:
+        if table.state.to_act == [seat]:
             return
         await street.club.play(table, people, most=1)
     raise AssertionError("his turn never came")
@@ -106,7 +106,7 @@ async def test_it_is_your_turn_is_told_once_to_who_isnt_there(street: Street) ->
     ada, ben = await street.club.guest("Ada"), None
     ben, _ = await street.hooked("ben", wants=["turn"])
     table = await street.club.table([ada, ben, await street.club.guest("Cleo")])
-    people = [ada, ben, Guest(table.names[table.standing.seating[2].person or ""])]
+    people = [ada, ben, Guest(table.names[table.state.seating[2].person or ""])]
     await until_turn_of(street, table, ben, people)
     assert await street.later() == 1
     assert await street.later() == 0, "one turn is told once"
@@ -123,7 +123,7 @@ async def test_who_is_at_the_table_or_has_moved_by_then_is_spared(street: Street
     ada = await street.club.guest("Ada")
     ben, _ = await street.hooked("ben", wants=["turn"])
     table = await street.club.table([ada, ben, await street.club.guest("Cleo")])
-    people = [ada, ben, Guest(table.names[table.standing.seating[2].person or ""])]
+    people = [ada, ben, Guest(table.names[table.state.seating[2].person or ""])]
     await until_turn_of(street, table, ben, people)
     chair = await ben.watches(table)
     assert await street.later() == 0
@@ -131,10 +131,10 @@ async def test_who_is_at_the_table_or_has_moved_by_then_is_spared(street: Street
     table.part(chair.watcher)
     await street.club.play(table, people, most=1)
     await until_turn_of(street, table, ben, people)
-    await street.postman.round()
+    await street.outbox.round()
     await street.club.play(table, people, most=1)
     street.wall.at += 60
-    await street.postman.round()
+    await street.outbox.round()
     assert "It is out of date." in [row.error for row in await street.log()]
     assert street.told == []
 
@@ -159,7 +159,7 @@ async def test_beginning_end_and_expiry_are_told(street: Street) -> None:
 async def test_a_reminder_comes_before_time_runs_out(street: Street) -> None:
     ada, _ = await street.hooked("ada", wants=["reminder"])
     table = await street.club.table([ada, "random", "random"], pace=Days(2.0))
-    while table.standing.to_act != [0]:
+    while table.state.to_act != [0]:
         await asyncio.sleep(0.01)
     assert await street.later() == 0
     street.wall.at += 1.6 * 86_400
@@ -174,12 +174,12 @@ async def test_a_bot_that_plays_on_needs_no_notice(street: Street) -> None:
     ben = await street.club.guest("Ben")
     table = await street.club.table([ada, ben, "random"], pace=Live(bank=600))
     await ada.does(table, protocol.Leave)
-    async with street.house.engine.connect() as connection:
+    async with street.services.engine.connect() as connection:
         from compagnie.server.notices.scan import bot_plays
 
         assert await bot_plays(connection, table.id, 0) and not await bot_plays(connection, table.id, 1)
     await ada.does(table, protocol.Return)
-    async with street.house.engine.connect() as connection:
+    async with street.services.engine.connect() as connection:
         assert not await bot_plays(connection, table.id, 0)
 
 
@@ -187,7 +187,7 @@ async def test_a_webhook_is_signed(street: Street) -> None:
     ada, channel = await street.hooked("ada")
     assert channel.secret and (await street.channels.of(ada.person))[0].secret is None, "it is shown once"
     notice = await street.channels.test(ada.person, channel.id)
-    assert await street.postman.round() == 1
+    assert await street.outbox.round() == 1
     ((first, headers, body),) = street.posts.got
     assert first == "POST /ada HTTP/1.1" and headers["x-compagnie-notice"] == notice
     at, _, given = headers["x-compagnie-signature"].removeprefix("t=").partition(",v1=")
@@ -201,10 +201,10 @@ async def test_what_fails_is_tried_again_later_and_later_and_then_given_up(stree
     await street.channels.test(ada.person, channel.id)
     tried = []
     for _ in range(MOST_TRIES + 2):
-        await street.postman.round()
+        await street.outbox.round()
         (row,) = await street.log()
         tried.append((row.state, row.tries, row.due_at - street.wall.at))
-        assert await street.postman.round() == 0, "not before its time"
+        assert await street.outbox.round() == 0, "not before its time"
         street.wall.at = max(street.wall.at, row.due_at) + 1
     assert tried[:2] == [("waiting", 1, 30.0), ("waiting", 2, 120.0)]
     assert tried[-1][:2] == ("failed", MOST_TRIES) and len(street.posts.got) == MOST_TRIES
@@ -236,7 +236,7 @@ async def test_mail_goes_only_where_somebody_confirmed_it(street: Street) -> Non
     assert not channel.confirmed
     with pytest.raises(Refusal, match="confirmed"):
         await street.channels.test(ada.person, channel.id)
-    assert await street.postman.round() == 1
+    assert await street.outbox.round() == 1
     ((to, letter),) = street.box.letters
     assert to == "ada@example.org" and "confirm it here" in text_of(letter)
     key = street.channels.key("confirm", channel.id)
@@ -245,7 +245,7 @@ async def test_mail_goes_only_where_somebody_confirmed_it(street: Street) -> Non
         await street.channels.follow("confirm", channel.id, street.channels.key("unsubscribe", channel.id))
     await street.channels.follow("confirm", channel.id, key)
     await street.channels.test(ada.person, channel.id)
-    assert await street.postman.round() == 1
+    assert await street.outbox.round() == 1
     letter = street.box.letters[-1][1]
     assert letter["Subject"] == "This is a test: notices reach you here."
     assert letter["List-Unsubscribe"] == f"<{street.channels.link('unsubscribe', channel.id)}>"
@@ -256,7 +256,7 @@ async def test_mail_goes_only_where_somebody_confirmed_it(street: Street) -> Non
 async def test_everyone_is_told_in_his_own_language(street: Street) -> None:
     ada = await street.club.guest("Ada")
     channel = await street.channels.add(ada.person, NewMail(address="ada@example.org", language="de"))
-    await street.postman.round()
+    await street.outbox.round()
     letter = street.box.letters[-1][1]
     assert "bestätige es hier" in text_of(letter) and letter["Content-Language"] == "de"
     await street.channels.follow("confirm", channel.id, street.channels.key("confirm", channel.id))
@@ -278,7 +278,7 @@ async def test_a_mail_server_that_says_no_is_believed(street: Street) -> None:
     for answer, state in (("450 Later", "waiting"), ("550 Nobody", "failed")):
         street.box.refuses = answer
         await street.channels.add(ada.person, NewMail(address="ada@example.org"))
-        await street.postman.round()
+        await street.outbox.round()
         states.append(state)
         assert sorted(row.state for row in await street.log()) == sorted(states)
     assert street.box.letters == []
@@ -293,7 +293,7 @@ async def test_push_reaches_a_service_encrypted_and_signed(street: Street) -> No
     again = await street.channels.add(ada.person, new)
     assert [one.id for one in await street.channels.of(ada.person)] == [again.id] != [channel.id]
     await street.channels.test(ada.person, again.id)
-    assert await street.postman.round() == 1
+    assert await street.outbox.round() == 1
     ((_, headers, body),) = street.posts.got
     assert headers["content-encoding"] == "aes128gcm" and headers["authorization"].startswith("vapid t=")
     assert b"test" not in body and headers["urgency"] == "high" and int(headers["ttl"]) > 0
@@ -303,36 +303,36 @@ async def test_nothing_is_lost_or_told_twice_when_a_server_dies(settings: Settin
     """It is made from the log, so that a crash between act and notice loses nothing; a claim runs out."""
     async with web_server() as (address, posts):
         chosen = settled(settings, "", notice_pause=0.0)
-        async with open_house(chosen, wall) as house:
-            club = Club(house)
+        async with open_services(chosen, wall) as services:
+            club = Club(services)
             ada, ben = await club.guest("Ada"), await club.guest("Ben")
-            await Channels(house).add(ada.person, NewWebhook(url=f"{address}/ada", wants=["turn", "started"]))
-            await Channels(house).add(ben.person, NewWebhook(url=f"{address}/ben", wants=["turn", "started"]))
+            await Channels(services).add(ada.person, NewWebhook(url=f"{address}/ada", wants=["turn", "started"]))
+            await Channels(services).add(ben.person, NewWebhook(url=f"{address}/ben", wants=["turn", "started"]))
             table = await club.table([ada, ben, await club.guest("Cleo")])
-            assert posts.got == [] and table.standing.state == "playing"
-        async with open_house(chosen, wall) as house:
-            postman = Postman(house)
-            assert await postman.round() > 0, "what the first server didn't come to tell"
-            assert await postman.round() == 0
+            assert posts.got == [] and table.state.stage == "playing"
+        async with open_services(chosen, wall) as services:
+            outbox = Outbox(services)
+            assert await outbox.round() > 0, "what the first server didn't come to tell"
+            assert await outbox.round() == 0
             told = [first.split()[1] for first, _, _ in posts.got]
             assert "/ben" in told
             count = len(posts.got)
-            async with house.engine.begin() as connection:
+            async with services.engine.begin() as connection:
                 await connection.execution_options(writes=True)
                 await connection.execute(
                     update(notices).values(state="waiting", claimed_until=wall.at + 100, told_at=None)
                 )
-            assert await postman.round() == 0, "another server carries them"
+            assert await outbox.round() == 0, "another server carries them"
             wall.at += 200
-            assert await postman.round() > 0 and len(posts.got) > count
+            assert await outbox.round() > 0 and len(posts.got) > count
 
 
 async def test_two_postmen_deliver_each_notice_once(street: Street) -> None:
     ada, channel = await street.hooked("ada")
     for _ in range(40):
         await street.channels.test(ada.person, channel.id)
-    other = Postman(street.house)
-    assert sum(await asyncio.gather(street.postman.round(), other.round())) == 40
+    other = Outbox(street.services)
+    assert sum(await asyncio.gather(street.outbox.round(), other.round())) == 40
     names = [headers["x-compagnie-notice"] for _, headers, _ in street.posts.got]
     assert len(names) == len(set(names)) == 40
 
@@ -415,8 +415,8 @@ async def test_whoever_doesnt_answer_is_let_go(monkeypatch: pytest.MonkeyPatch) 
 
 async def test_no_notice_tells_what_the_seat_cant_see(settings: Settings, wall: WallClock) -> None:
     """Deal the others other cards: every byte of every notice stays the same."""
-    async with open_house(settled(settings, ""), wall) as house:
-        club = Club(house)
+    async with open_services(settled(settings, ""), wall) as services:
+        club = Club(services)
         people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
         table = await club.table(list(people), pace=Days(1.0))
         await club.play(table, people, most=12)
@@ -426,17 +426,17 @@ async def test_no_notice_tells_what_the_seat_cant_see(settings: Settings, wall: 
     assert await deal_otherwise(other.home, key, 200) > 0
     told = []
     for one in (settings, other):
-        async with open_house(settled(one, ""), wall) as house:
-            seats = (await house.hall.table(key)).standing.seating
+        async with open_services(settled(one, ""), wall) as services:
+            seats = (await services.registry.table(key)).state.seating
             for place in (0, 1, 2):
                 person = Person(id=seats[place].person or "", name="", guest=True)
-                await Channels(house).add(person, NewWebhook(url="https://example.org/"))
-            postman = Postman(house)
-            await postman._noticing.look()
+                await Channels(services).add(person, NewWebhook(url="https://example.org/"))
+            outbox = Outbox(services)
+            await outbox._noticing.look()
             wall.at += 0.9 * 86_400
-            await postman._noticing.look()
+            await outbox._noticing.look()
             wall.at -= 0.9 * 86_400
-            async with house.engine.connect() as connection:
+            async with services.engine.connect() as connection:
                 mine = select(notices.c.what).order_by(notices.c.person, notices.c.occasion)
                 told.append(list(await connection.scalars(mine)))
     assert told[0] == told[1] and len(told[0]) >= 2
@@ -447,11 +447,11 @@ async def test_export_tells_of_channels_and_erasing_forgets_them(street: Street)
 
     ada, channel = await street.hooked("ada")
     await street.channels.test(ada.person, channel.id)
-    told = await Accounts(street.house).export(ada.person)
+    told = await Accounts(street.services).export(ada.person)
     assert [one["address"] for one in told["channels"]] == [f"{street.address}/ada"] and len(told["notices"]) == 1
     assert channel.secret and channel.secret not in msgspec.json.encode(told).decode()
-    await Accounts(street.house).erase(ada.person)
-    async with street.house.engine.connect() as connection:
+    await Accounts(street.services).erase(ada.person)
+    async with street.services.engine.connect() as connection:
         assert (await connection.execute(select(channels))).first() is None
     assert await street.log() == []
 
@@ -514,10 +514,10 @@ async def delivered(person: Visitor, notice: str) -> dict[str, Any]:
 async def test_who_is_erased_is_named_in_no_notice_of_others(street: Street) -> None:
     ada, (bo, _) = await street.club.guest("Ada Lovelace"), await street.hooked("Bo")
     await street.club.table([ada, bo, "random"])
-    await street.postman.round()
-    engine = street.house.engine
+    await street.outbox.round()
+    engine = street.services.engine
     async with engine.connect() as connection:
         assert "Ada Lovelace" in str(list(await connection.scalars(select(notices.c.what))))
-    await Accounts(street.house).erase(ada.person)
+    await Accounts(street.services).erase(ada.person)
     async with engine.connect() as connection:
         assert "Lovelace" not in str(list(await connection.scalars(select(notices.c.what))))

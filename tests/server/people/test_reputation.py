@@ -7,16 +7,16 @@ import pytest
 
 from compagnie.core.refusal import Refusal
 from compagnie.server.people.accounts import Accounts
-from compagnie.server.people.reputation import repute_of
+from compagnie.server.people.reputation import reputation_of
 from compagnie.server.protocol import messages as protocol
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 from tests.server.running import Visitor
 from tests.server.sitting import Club
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_games_played_to_the_end_and_games_left_are_counted(house: House, club: Club) -> None:
+async def test_games_played_to_the_end_and_games_left_are_counted(services: Services, club: Club) -> None:
     ada, ben = await club.guest("Ada"), await club.guest("Ben")
     for leaves in (False, True, True):
         table = await club.table([ada, ben, ada])
@@ -24,40 +24,40 @@ async def test_games_played_to_the_end_and_games_left_are_counted(house: House, 
         chair = await ada.watches(table)
         if leaves:
             await ben.does(table, protocol.Leave)
-        if leaves and (await repute_of(house, ben.person.id)).left:
+        if leaves and (await reputation_of(services, ben.person.id)).left:
             await ben.does(table, protocol.Return)  # the last time he comes back
-        while table.standing.state == "playing":
-            mine = [seat for seat in table.standing.to_act if seat in table.standing.people]
+        while table.state.stage == "playing":
+            mine = [seat for seat in table.state.to_act if seat in table.state.people]
             if not mine:
                 await chair.until(act="moved")
                 continue
-            who = ada if table.standing.seating[mine[0]].person == ada.person.id else ben
+            who = ada if table.state.seating[mine[0]].person == ada.person.id else ben
             with suppress(Refusal):  # a bot was faster
                 await who.moves(table, club.choice(table, mine[0]), seat=mine[0])
     alone = await club.table([ada, "random", "random"], start=False)
-    assert alone.standing.state == "gathering"
-    his, hers = await repute_of(house, ben.person.id), await repute_of(house, ada.person.id)
+    assert alone.state.stage == "gathering"
+    his, hers = await reputation_of(services, ben.person.id), await reputation_of(services, ada.person.id)
     assert (his.name, his.guest, his.games, his.left) == ("Ben", True, 3, 1)
     assert (hers.games, hers.left) == (3, 0), "two seats at one table are one game"
 
 
-async def test_games_against_bots_alone_say_nothing(house: House, club: Club) -> None:
+async def test_games_against_bots_alone_say_nothing(services: Services, club: Club) -> None:
     ada = await club.guest("Ada")
     table = await club.table([ada, ada, "random"])
     chair = await ada.watches(table)
     await ada.does(table, protocol.Leave, seat=0)
     await ada.does(table, protocol.Leave, seat=1)
     await chair.until(state="over")
-    repute = await repute_of(house, ada.person.id)
+    repute = await reputation_of(services, ada.person.id)
     assert (repute.games, repute.left) == (0, 0)
 
 
-async def test_who_is_erased_or_never_was_has_no_repute(house: House, club: Club) -> None:
+async def test_who_is_erased_or_never_was_has_no_repute(services: Services, club: Club) -> None:
     ada = await club.guest("Ada")
-    await Accounts(house).erase(ada.person)
+    await Accounts(services).erase(ada.person)
     for key in (ada.person.id, "nobody"):
         with pytest.raises(Refusal, match="no such person"):
-            await repute_of(house, key)
+            await reputation_of(services, key)
 
 
 async def test_anybody_may_ask_and_oneself_may_have_all(visitors: Callable[[], Visitor]) -> None:

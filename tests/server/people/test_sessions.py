@@ -51,16 +51,16 @@ async def test_a_session_is_new_at_every_sign_in_and_the_old_one_opens_nothing(b
 
 
 async def test_another_password_signs_out_every_other_browser(browsers: Browser) -> None:
-    desk, phone = browsers(), browsers()
-    await desk.asks("POST", "/account", **ADA)
-    token = (await desk.asks("POST", "/me/tokens", label="bot"))["key"]
+    context, phone = browsers(), browsers()
+    await context.asks("POST", "/account", **ADA)
+    token = (await context.asks("POST", "/me/tokens", label="bot"))["key"]
     await phone.asks("POST", "/session", **ADA)
-    before = desk.http.cookies[KEY]
-    await desk.asks("PUT", "/me/password", status=401, old="not the password", new="another password")
+    before = context.http.cookies[KEY]
+    await context.asks("PUT", "/me/password", status=401, old="not the password", new="another password")
     await phone.asks("GET", "/me")
-    await desk.asks("PUT", "/me/password", old=ADA["password"], new="another password")
-    assert desk.http.cookies[KEY] != before
-    await desk.asks("GET", "/me")
+    await context.asks("PUT", "/me/password", old=ADA["password"], new="another password")
+    assert context.http.cookies[KEY] != before
+    await context.asks("GET", "/me")
     await phone.asks("GET", "/me", status=401)
     await with_key(browsers(), before).asks("GET", "/me", status=401)
     await browsers().asks("POST", "/session", status=401, **ADA)

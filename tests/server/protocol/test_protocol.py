@@ -19,7 +19,7 @@ from compagnie.server.table import decide as deciding
 from compagnie.server.table.diff import changed, changes
 from compagnie.server.table.watchers import SENTENCES
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ from compagnie.server.protocol.acts import Moved, Started, Takeback, decode_act,
 from compagnie.server.replay.fairness import Fairness, checked
 from compagnie.server.storage.schema import acts
 from compagnie.server.table.table import Table
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 from tests.commands.conftest import Run, run  # noqa: F401
 from tests.server.conftest import WallClock
 from tests.server.inside import inside
@@ -28,10 +28,10 @@ from tests.server.sitting import Club
 pytestmark = pytest.mark.anyio
 
 
-async def proof_of(house: House, table: Table, **tampered: Any) -> Fairness:
-    log = await house.hall.shelf.acts(table.id)
+async def proof_of(services: Services, table: Table, **tampered: Any) -> Fairness:
+    log = await services.registry.reader.acts(table.id)
     known = msgspec.structs.replace(fairness_of(table), **tampered)
-    return checked(table.game, table.standing.seats, table.standing.options, log, known)
+    return checked(table.game, table.state.seats, table.state.options, log, known)
 
 
 async def finished(club: Club, takebacks: int = 0) -> Table:
@@ -40,26 +40,26 @@ async def finished(club: Club, takebacks: int = 0) -> Table:
     table = await club.table(list(people))
     for _ in range(takebacks):
         await club.play(table, people, most=20)
-        to = table.standing.stood[-15].number
+        to = table.state.stood[-15].number
         await people[0].does(table, protocol.Propose, wish=Takeback(to))
         for person in people[1:]:
             await person.does(table, protocol.Answer, yes=True)
-        assert table.standing.stood[-1].number == to
+        assert table.state.stood[-1].number == to
     await club.play(table, people)
-    assert table.standing.state == "over"
+    assert table.state.stage == "over"
     return table
 
 
-async def test_every_answer_of_a_finished_table_is_listed_and_fair(house: House, club: Club) -> None:
+async def test_every_answer_of_a_finished_table_is_listed_and_fair(services: Services, club: Club) -> None:
     table = await finished(club)
-    proof = await proof_of(house, table)
+    proof = await proof_of(services, table)
     assert proof.fair and proof.fault is None and proof.skips == [] and proof.secret
     assert [one.k for one in proof.drawn] == list(range(len(proof.drawn)))
     chance = FairChance(bytes.fromhex(proof.secret), [bytes.fromhex(nonce) for nonce in proof.nonces])
     for one in proof.drawn:
         assert chance.draw(one.weights) == one.answer
         assert chance.made_of(one.k, one.weights) == (one.attempt, one.digest)
-    record = msgspec.json.decode(encode_record(table.standing.line))  # type: ignore[arg-type]
+    record = msgspec.json.decode(encode_record(table.state.line))  # type: ignore[arg-type]
     for number, event in enumerate(record["events"], 1):
         dice = [one.decided for one in proof.drawn if one.event == number]
         if event["kind"] == "auction":
@@ -68,14 +68,14 @@ async def test_every_answer_of_a_finished_table_is_listed_and_fair(house: House,
     assert sorted(dealt) == sorted(card for hand in record["setup"]["hands"] for card in hand)
 
 
-async def test_what_was_taken_back_is_never_drawn_again_and_not_known_before(house: House, club: Club) -> None:
+async def test_what_was_taken_back_is_never_drawn_again_and_not_known_before(services: Services, club: Club) -> None:
     table = await finished(club, takebacks=2)
-    proof = await proof_of(house, table)
+    proof = await proof_of(services, table)
     assert proof.fair, proof.fault
     assert [one.k for one in proof.drawn] == list(range(len(proof.drawn))), "no number is given twice"
     gone = [one for one in proof.drawn if one.event is None]
     assert gone and sum(by for _, by in proof.skips) == len(gone)
-    record = with_proof(encode_record(table.standing.line), proof)  # type: ignore[arg-type]
+    record = with_proof(encode_record(table.state.line), proof)  # type: ignore[arg-type]
     told = Proof(commitment=proof.commitment, nonces=proof.nonces, secret=proof.secret, skips=proof.skips)
     assert check(record, told) == len(proof.drawn) - len(gone)
     with pytest.raises(Unfair):
@@ -83,32 +83,32 @@ async def test_what_was_taken_back_is_never_drawn_again_and_not_known_before(hou
 
 
 async def test_a_takeback_survives_a_restart_with_its_chance(settings: Settings, wall: WallClock) -> None:
-    from compagnie.server.tables.services import open_house
+    from compagnie.server.tables.services import open_services
 
-    async with open_house(settings, wall) as house:
-        club = Club(house)
+    async with open_services(settings, wall) as services:
+        club = Club(services)
         people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
         table = await club.table(list(people))
         await club.play(table, people, most=20)
-        assert table.standing.line
-        before = table.standing.line.answers
-        await people[0].does(table, protocol.Propose, wish=Takeback(table.standing.stood[2].number))
+        assert table.state.line
+        before = table.state.line.answers
+        await people[0].does(table, protocol.Propose, wish=Takeback(table.state.stood[2].number))
         for person in people[1:]:
             await person.does(table, protocol.Answer, yes=True)
-        assert table.standing.line.answers == before
-    async with open_house(settings, wall) as house:
-        again = await house.hall.table(table.id)
-        assert again.standing.line and again.standing.line.answers == before
-        await Club(house).play(again, people)
-        assert (await proof_of(house, again)).fair
+        assert table.state.line.answers == before
+    async with open_services(settings, wall) as services:
+        again = await services.registry.table(table.id)
+        assert again.state.line and again.state.line.answers == before
+        await Club(services).play(again, people)
+        assert (await proof_of(services, again)).fair
 
 
-async def test_a_loaded_die_another_secret_and_another_nonce_are_found(house: House, club: Club) -> None:
+async def test_a_loaded_die_another_secret_and_another_nonce_are_found(services: Services, club: Club) -> None:
     table = await finished(club)
-    assert (await proof_of(house, table, secret="00" * 32)).fault
-    assert "committed" in str((await proof_of(house, table, commitment="ab" * 32)).fault)
-    assert "Answer 0 " in str((await proof_of(house, table, nonces=["ff", "ff", "ff"])).fault)
-    async with house.engine.begin() as connection:
+    assert (await proof_of(services, table, secret="00" * 32)).fault
+    assert "committed" in str((await proof_of(services, table, commitment="ab" * 32)).fault)
+    assert "Answer 0 " in str((await proof_of(services, table, nonces=["ff", "ff", "ff"])).fault)
+    async with services.engine.begin() as connection:
         await connection.execution_options(writes=True)
         rows = list(await connection.execute(select(acts).where(acts.c.table == table.id).order_by(acts.c.number)))
         for row in rows:
@@ -118,7 +118,7 @@ async def test_a_loaded_die_another_secret_and_another_nonce_are_found(house: Ho
                 told = encode_act(Started(answers=swapped, events=act.events))
                 this = update(acts).where(acts.c.table == table.id, acts.c.number == row.number)
                 await connection.execute(this.values(what=told))
-    proof = await proof_of(house, table)
+    proof = await proof_of(services, table)
     assert proof.fair is False and "Answer 0 of chance was" in str(proof.fault)
     assert any(isinstance(decode_act(row.what), Moved) for row in rows)
 
@@ -129,8 +129,8 @@ async def test_the_download_is_checked_by_the_command(
     run: Run,  # noqa: F811
     tmp_path: Path,
 ) -> None:
-    async with inside(settings, wall) as (address, house):
-        club = Club(house)
+    async with inside(settings, wall) as (address, services):
+        club = Club(services)
         table = await finished(club, takebacks=1)
         async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
             person = Visitor(http)

@@ -15,8 +15,8 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Takeback
 from compagnie.server.table.table import Table
-from compagnie.server.tables.chat import Asides
-from compagnie.server.tables.services import House, open_house
+from compagnie.server.tables.chat import TableTalk
+from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.running import Visitor
 from tests.server.sitting import Club, Guest
@@ -27,24 +27,24 @@ BATAVIA = games()["batavia"]
 _ids = itertools.count(1)
 
 
-async def orders(house: House, table: Table, guest: Guest, seat: int, **order: object) -> None:
+async def orders(services: Services, table: Table, guest: Guest, seat: int, **order: object) -> None:
     raw = msgspec.Raw(msgspec.json.encode(order or None))
-    await Asides(house).take(table, guest.person, protocol.Order(id=f"o{next(_ids)}", seat=seat, order=raw))
+    await TableTalk(services).take(table, guest.person, protocol.Order(id=f"o{next(_ids)}", seat=seat, order=raw))
 
 
 async def auction(club: Club) -> tuple[Table, list[Guest], int]:
     """An auction with three people; and who is to speak."""
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table = await club.table([*people])
-    return table, people, table.standing.to_act[0]
+    return table, people, table.state.to_act[0]
 
 
 async def test_an_order_bids_one_more_and_passes_beyond_its_most(club: Club) -> None:
     table, people, first = await auction(club)
     second, third = (first + 1) % 3, (first + 2) % 3
     chair = await people[first].watches(table)
-    await orders(club.house, table, people[second], second, kind="bid_up_to", most=4)
-    await orders(club.house, table, people[third], third, kind="pass_it")
+    await orders(club.services, table, people[second], second, kind="bid_up_to", most=4)
+    await orders(club.services, table, people[third], third, kind="pass_it")
     await people[first].moves(table, {"kind": "bid", "amount": 1})
     told = [await chair.until(act="moved", seat=seat) for seat in (first, second, third)]
     events = [one["act"]["events"][0] for one in told]
@@ -56,78 +56,78 @@ async def test_an_order_bids_one_more_and_passes_beyond_its_most(club: Club) -> 
 async def test_an_order_that_says_ask_leaves_the_choice_to_the_person(club: Club) -> None:
     table, people, first = await auction(club)
     second = (first + 1) % 3
-    await orders(club.house, table, people[second], second, kind="bid_up_to", most=2, then="ask")
+    await orders(club.services, table, people[second], second, kind="bid_up_to", most=2, then="ask")
     await people[first].moves(table, {"kind": "bid", "amount": 5})
-    await club.house.hall._attendants[table.id]._thinking[second]
-    assert table.standing.to_act == [second]
+    await club.services.registry._attendants[table.id]._thinking[second]
+    assert table.state.to_act == [second]
 
 
 async def test_an_order_lasts_for_one_auction(club: Club) -> None:
     table, people, first = await auction(club)
     away = (first + 1) % 3
-    await orders(club.house, table, people[away], away, kind="bid_up_to", most=1, then="ask")
+    await orders(club.services, table, people[away], away, kind="bid_up_to", most=1, then="ask")
     assert table.orders
-    seen = table.standing.number
+    seen = table.state.number
     for _ in range(200):
         await club.play(table, people, most=1)
-        happened = table.standing.line.events if table.standing.line else []
+        happened = table.state.line.events if table.state.line else []
         if sum(type(event).__name__ == "Auction" for event in happened) > 1:
             break
-    assert table.standing.number > seen and table.orders == {}
+    assert table.state.number > seen and table.orders == {}
 
 
 async def test_nobody_but_the_seat_itself_learns_of_an_order(club: Club) -> None:
     table, people, first = await auction(club)
     away = (first + 1) % 3
     chairs = [await person.watches(table) for person in people]
-    await orders(club.house, table, people[away], away, kind="pass_it")
+    await orders(club.services, table, people[away], away, kind="pass_it")
     assert all(chair.told() == [] for chair in chairs)
     welcomes = [(await person.watches(table, seen=0)).welcome for person in people]
     assert [welcome["order"] for welcome in welcomes] == [
         {"kind": "pass_it"} if seat == away else None for seat in range(3)
     ]
-    log = await club.house.hall.shelf.acts(table.id)
+    log = await club.services.registry.reader.acts(table.id)
     assert not any("pass_it" in row.what for row in log)
     with pytest.raises(Refusal):
-        await orders(club.house, table, people[first], away, kind="pass_it")
+        await orders(club.services, table, people[first], away, kind="pass_it")
 
 
 async def test_what_an_order_does_looks_like_the_persons_own_act(club: Club) -> None:
     table, people, first = await auction(club)
     away = (first + 1) % 3
     chair = await people[first].watches(table)
-    await orders(club.house, table, people[away], away, kind="pass_it")
+    await orders(club.services, table, people[away], away, kind="pass_it")
     await people[first].moves(table, {"kind": "bid", "amount": 1})
     await chair.until(act="moved", seat=away)
-    row = (await club.house.hall.shelf.acts(table.id))[-1]
+    row = (await club.services.registry.reader.acts(table.id))[-1]
     assert row.actor == f"person:{people[away].person.id}"
 
 
 async def test_an_order_outlives_a_restart_but_not_its_auction(settings: Settings, wall: WallClock) -> None:
     slow = msgspec.structs.replace(settings, order_pause=(600.0, 600.0))
-    async with open_house(slow, wall) as house:
-        club = Club(house)
+    async with open_services(slow, wall) as services:
+        club = Club(services)
         table, people, first = await auction(club)
         away = (first + 1) % 3
-        await orders(house, table, people[away], away, kind="pass_it")
+        await orders(services, table, people[away], away, kind="pass_it")
         key = table.id
-    async with open_house(slow, wall) as house:
-        again = await house.hall.table(key)
+    async with open_services(slow, wall) as services:
+        again = await services.registry.table(key)
         assert list(again.orders) == [away]
-        await Club(house).play(again, people, most=60)
+        await Club(services).play(again, people, most=60)
         assert again.orders == {}
-    async with open_house(slow, wall) as house:
-        assert (await house.hall.table(key)).orders == {}
+    async with open_services(slow, wall) as services:
+        assert (await services.registry.table(key)).orders == {}
 
 
 async def test_an_order_can_be_withdrawn_and_nonsense_is_none(club: Club) -> None:
     table, people, first = await auction(club)
     away = (first + 1) % 3
-    await orders(club.house, table, people[away], away, kind="pass_it")
-    await orders(club.house, table, people[away], away)
+    await orders(club.services, table, people[away], away, kind="pass_it")
+    await orders(club.services, table, people[away], away)
     assert table.orders == {}
     with pytest.raises(Refusal, match="can't be read"):
-        await orders(club.house, table, people[away], away, kind="win")
+        await orders(club.services, table, people[away], away, kind="win")
 
 
 async def test_an_order_is_left_and_withdrawn_over_a_socket(visitors: Callable[[], Visitor]) -> None:
@@ -172,29 +172,29 @@ async def test_how_long_an_order_waits_tells_nothing_of_what_it_says(
     settings: Settings, wall: WallClock, order: dict[str, Any]
 ) -> None:
     """Once for each turn, from the same range, drawn before the order is even looked at."""
-    async with open_house(msgspec.structs.replace(settings, order_pause=(1.5, 4.0)), wall) as house:
-        table, people, first = await auction(Club(house))
+    async with open_services(msgspec.structs.replace(settings, order_pause=(1.5, 4.0)), wall) as services:
+        table, people, first = await auction(Club(services))
         away, dice = (first + 1) % 3, Watched()
-        house.hall._attendants[table.id]._dice = dice
+        services.registry._attendants[table.id]._dice = dice
         chair = await people[first].watches(table)
-        await orders(house, table, people[away], away, **order)
+        await orders(services, table, people[away], away, **order)
         assert dice.asked == [], "nothing happens before its turn"
         await people[first].moves(table, {"kind": "bid", "amount": 1})
         await chair.until(act="moved", seat=away)
         assert dice.asked == [(1.5, 4.0)]
-        assert table.standing.number == (await people[first].watches(table)).welcome["number"]
+        assert table.state.number == (await people[first].watches(table)).welcome["number"]
 
 
 async def test_an_order_is_for_an_auction_that_one_bids_in(club: Club) -> None:
     table, people, first = await auction(club)
     await people[first].moves(table, {"kind": "pass"})
     with pytest.raises(Refusal, match="no order now"):
-        await orders(club.house, table, people[first], first, kind="pass_it")
-    while table.standing.line and table.standing.line.position.now.phase == BIDDING:
-        await people[table.standing.to_act[0]].moves(table, {"kind": "pass"})
+        await orders(club.services, table, people[first], first, kind="pass_it")
+    while table.state.line and table.state.line.position.now.phase == BIDDING:
+        await people[table.state.to_act[0]].moves(table, {"kind": "pass"})
     with pytest.raises(Refusal, match="no order now"):
-        await orders(club.house, table, people[first], first, kind="bid_up_to", most=3)
-    await orders(club.house, table, people[first], first)
+        await orders(club.services, table, people[first], first, kind="bid_up_to", most=3)
+    await orders(club.services, table, people[first], first)
     assert table.orders == {}
 
 
@@ -204,37 +204,37 @@ async def test_an_order_that_is_sent_again_is_left_once(club: Club) -> None:
     left = [{"kind": "pass_it"}, None, {"kind": "pass_it"}]
     for command, order in zip(("one", "two", "one"), left, strict=True):
         said = protocol.Order(id=command, seat=away, order=msgspec.Raw(msgspec.json.encode(order)))
-        await Asides(club.house).take(table, people[away].person, said)
+        await TableTalk(club.services).take(table, people[away].person, said)
     assert table.orders == {}, "the first was withdrawn"
 
 
 async def test_who_takes_back_what_an_order_did_has_no_order_any_more(settings: Settings, wall: WallClock) -> None:
-    async with open_house(settings, wall) as house:
-        table, people, first = await auction(Club(house))
+    async with open_services(settings, wall) as services:
+        table, people, first = await auction(Club(services))
         second, third = (first + 1) % 3, (first + 2) % 3
         chair = await people[second].watches(table)
-        await orders(house, table, people[second], second, kind="bid_up_to", most=9)
-        await orders(house, table, people[third], third, kind="bid_up_to", most=3, then="ask")
+        await orders(services, table, people[second], second, kind="bid_up_to", most=9)
+        await orders(services, table, people[third], third, kind="bid_up_to", most=3, then="ask")
         await people[first].moves(table, {"kind": "bid", "amount": 5})
         await chair.until(act="moved", seat=second)
         await people[second].does(table, protocol.Undo)
-        assert list(table.orders) == [third] and table.standing.to_act == [second]
+        assert list(table.orders) == [third] and table.state.to_act == [second]
         key = table.id
-    async with open_house(settings, wall) as house:
-        assert list((await house.hall.table(key)).orders) == [third], "nor does it come back"
+    async with open_services(settings, wall) as services:
+        assert list((await services.registry.table(key)).orders) == [third], "nor does it come back"
 
 
 async def test_when_all_go_back_together_no_order_stands(settings: Settings, wall: WallClock) -> None:
-    async with open_house(settings, wall) as house:
-        table, people, first = await auction(Club(house))
+    async with open_services(settings, wall) as services:
+        table, people, first = await auction(Club(services))
         third = (first + 2) % 3
-        await orders(house, table, people[third], third, kind="pass_it")
-        to = table.standing.number
+        await orders(services, table, people[third], third, kind="pass_it")
+        to = table.state.number
         await people[first].moves(table, {"kind": "bid", "amount": 1})
         await people[first].does(table, protocol.Propose, wish=Takeback(to))
         for seat in (1, 2):
             await people[(first + seat) % 3].does(table, protocol.Answer, yes=True)
-        assert table.standing.number > to and table.orders == {}
+        assert table.state.number > to and table.orders == {}
         key = table.id
-    async with open_house(settings, wall) as house:
-        assert (await house.hall.table(key)).orders == {}
+    async with open_services(settings, wall) as services:
+        assert (await services.registry.table(key)).orders == {}

@@ -1,23 +1,23 @@
 """Scrolls: however much is written, all of it can be read, and old ones stay as they were."""
 
-from compagnie.server.table.packed_lines import LONGEST, Scroll
+from compagnie.server.table.packed_lines import LONGEST, PackedLines
 
 
 def test_every_line_can_be_read_again_in_order() -> None:
     written = [str(number).encode() * 7 for number in range(LONGEST)]
-    scroll = Scroll()
+    scroll = PackedLines()
     for line in written:
         scroll = scroll.plus(line)
-    assert scroll.lines() == written == Scroll(written).lines()
+    assert scroll.lines() == written == PackedLines(written).lines()
 
 
 def test_writing_leaves_the_scroll_before_as_it_was() -> None:
-    before = Scroll([b"a" * (LONGEST - 2)])
+    before = PackedLines([b"a" * (LONGEST - 2)])
     assert before.plus(b"b").lines() == [b"a" * (LONGEST - 2), b"b"]
     assert before.plus(b"c").lines() == [b"a" * (LONGEST - 2), b"c"]
     assert before.lines() == [b"a" * (LONGEST - 2)]
 
 
 def test_an_empty_line_is_a_line() -> None:
-    assert Scroll([b"", b"x", b""]).lines() == [b"", b"x", b""]
-    assert Scroll().lines() == []
+    assert PackedLines([b"", b"x", b""]).lines() == [b"", b"x", b""]
+    assert PackedLines().lines() == []

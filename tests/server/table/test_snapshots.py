@@ -15,7 +15,7 @@ from compagnie.server.storage import schema
 from compagnie.server.table.play import Line
 from compagnie.server.table.snapshots import AT_REST, EVERY, rules_digest
 from compagnie.server.table.table import Table
-from compagnie.server.tables.services import House, open_house
+from compagnie.server.tables.services import Services, open_services
 from tests.server.sitting import Club, plain
 
 pytestmark = pytest.mark.anyio
@@ -23,32 +23,32 @@ pytestmark = pytest.mark.anyio
 
 def all_of(table: Table) -> Any:
     """Everything that a log amounts to."""
-    standing = table.standing
-    assert standing.line is not None
+    state = table.state
+    assert state.line is not None
     apart = {"game", "line", "clock", "_moves", "options"}
-    told: dict[str, Any] = {name: value for name, value in vars(standing).items() if name not in apart}
-    line = standing.line
+    told: dict[str, Any] = {name: value for name, value in vars(state).items() if name not in apart}
+    line = state.line
     told |= {"position": line.position.plain(), "events": line.events, "answers": line.answers}
-    told |= {"setup": plain(line.setup), "clock": standing.clock.plain(), "stood": standing.stood}
+    told |= {"setup": plain(line.setup), "clock": state.clock.plain(), "stood": state.stood}
     return told
 
 
-async def a_long_game(house: House, wall: Any) -> tuple[str, Any]:
+async def a_long_game(services: Services, wall: Any) -> tuple[str, Any]:
     """A game of some length at rest, with its snapshot, and a move after it."""
-    club = Club(house)
+    club = Club(services)
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table = await club.table([*people], pace=Live())
-    while table.standing.number < EVERY + 10:
+    while table.state.number < EVERY + 10:
         wall.at += 1
         await club.play(table, people, most=1)
     wall.at += AT_REST + 1
-    await house.hall.sweep()
+    await services.registry.sweep()
     await club.play(table, people, most=1)
     return table.id, all_of(table)
 
 
-async def kept(house: House) -> Any:
-    async with house.engine.connect() as connection:
+async def kept(services: Services) -> Any:
+    async with services.engine.connect() as connection:
         return (await connection.execute(select(schema.snapshots))).mappings().all()
 
 
@@ -67,13 +67,13 @@ def count_replays(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 async def test_a_table_is_opened_from_its_snapshot_on(
     settings: Settings, wall: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_house(settings, wall) as house:
-        key, before = await a_long_game(house, wall)
-        (row,) = await kept(house)
+    async with open_services(settings, wall) as services:
+        key, before = await a_long_game(services, wall)
+        (row,) = await kept(services)
         assert row["number"] >= EVERY
     replays = count_replays(monkeypatch)
-    async with open_house(settings, wall) as house:
-        table = await house.hall.table(key)
+    async with open_services(settings, wall) as services:
+        table = await services.registry.table(key)
         assert all_of(table) == before
         assert len(replays) == before["number"] - row["number"] == 1
 
@@ -93,23 +93,23 @@ async def test_a_table_is_opened_from_its_snapshot_on(
 async def test_a_snapshot_of_other_rules_or_another_log_or_a_broken_one_is_ignored(
     settings: Settings, wall: Any, wrong: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_house(settings, wall) as house:
-        key, before = await a_long_game(house, wall)
-        await house.writer.write(lambda connection: connection.execute(update(schema.snapshots).values(wrong)))
+    async with open_services(settings, wall) as services:
+        key, before = await a_long_game(services, wall)
+        await services.writer.write(lambda connection: connection.execute(update(schema.snapshots).values(wrong)))
     replays = count_replays(monkeypatch)
-    async with open_house(settings, wall) as house:
-        assert all_of(await house.hall.table(key)) == before
+    async with open_services(settings, wall) as services:
+        assert all_of(await services.registry.table(key)) == before
         assert len(replays) > EVERY - 10
 
 
-async def test_a_table_at_play_is_left_alone(house: House, wall: Any) -> None:
-    club = Club(house)
+async def test_a_table_at_play_is_left_alone(services: Services, wall: Any) -> None:
+    club = Club(services)
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table = await club.table([*people])
-    while table.standing.number < EVERY + 5:
+    while table.state.number < EVERY + 5:
         await club.play(table, people, most=1)
-    await house.hall.sweep()
-    assert await kept(house) == []
+    await services.registry.sweep()
+    assert await kept(services) == []
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)

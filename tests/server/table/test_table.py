@@ -16,11 +16,11 @@ from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Pause, Takeback
 from compagnie.server.protocol.clock import Days, Live, Untimed
 from compagnie.server.table.diff import changed
-from compagnie.server.table.known_commands import Remembered
-from compagnie.server.table.state import Standing
+from compagnie.server.table.known_commands import KnownCommands
+from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table, fold
 from compagnie.server.tables.create import open_table
-from compagnie.server.tables.services import open_house
+from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock
 from tests.server.sitting import Club, Guest, plain
 
@@ -38,31 +38,31 @@ async def refused(code: str, doing) -> Refusal:  # type: ignore[no-untyped-def]
     return caught.value
 
 
-async def rebuilt(club: Club, table: Table) -> Standing:
+async def rebuilt(club: Club, table: Table) -> TableState:
     """The table as its log alone tells it."""
-    standing = Standing(table.game, table.standing.seats, table.standing.options, table.standing.clock.pace)
-    fold(standing, await club.house.hall.shelf.acts(table.id))
-    return standing
+    state = TableState(table.game, table.state.seats, table.state.options, table.state.clock.pace)
+    fold(state, await club.services.registry.reader.acts(table.id))
+    return state
 
 
 async def test_a_whole_game_is_played_by_three_people_and_its_record_is_right(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
     await club.play(table, people)
-    assert table.standing.state == "over" and table.standing.line
-    verify_record(table.game, decode_record(encode_record(table.standing.line)))
+    assert table.state.stage == "over" and table.state.line
+    verify_record(table.game, decode_record(encode_record(table.state.line)))
 
 
 async def test_a_person_plays_against_bots_and_the_bots_answer_by_themselves(club: Club) -> None:
     ada = await club.guest("Ada")
     table = await club.table([ada, "random", "random"])
     chair = await ada.watches(table)
-    while table.standing.state == "playing":
-        if table.standing.to_act == [0]:
+    while table.state.stage == "playing":
+        if table.state.to_act == [0]:
             await club.play(table, [ada], most=1)
         else:
             await chair.until(act="moved")
-    assert table.standing.line and {1, 2} <= {stood.seat for stood in table.standing.stood}
+    assert table.state.line and {1, 2} <= {stood.seat for stood in table.state.stood}
 
 
 async def test_the_state_is_a_cache_of_the_log(club: Club) -> None:
@@ -70,65 +70,65 @@ async def test_the_state_is_a_cache_of_the_log(club: Club) -> None:
     table = await club.table([*people], Live(bank=600, increment=5))
     await club.play(table, people, most=30)
     again = await rebuilt(club, table)
-    assert table.standing.line and again.line
-    assert again.line.position == table.standing.line.position
-    assert again.line.events == table.standing.line.events
-    assert again.clock.view(club.house.hall.now()) == table.standing.clock.view(club.house.hall.now())
+    assert table.state.line and again.line
+    assert again.line.position == table.state.line.position
+    assert again.line.events == table.state.line.events
+    assert again.clock.view(club.services.registry.now()) == table.state.clock.view(club.services.registry.now())
     assert (again.number, again.to_act, again.seating) == (
-        table.standing.number,
-        table.standing.to_act,
-        table.standing.seating,
+        table.state.number,
+        table.state.to_act,
+        table.state.seating,
     )
 
 
 async def test_a_game_goes_on_after_the_house_was_closed(settings: Settings, wall: WallClock) -> None:
-    async with open_house(settings, wall) as house:
-        club = Club(house)
+    async with open_services(settings, wall) as services:
+        club = Club(services)
         people = await three(club)
         table = await club.table([*people])
         await club.play(table, people, most=12)
-        number, key = table.standing.number, table.id
-    async with open_house(settings, wall) as house:
-        again = await house.hall.table(key)
-        assert again.standing.number == number
-        await Club(house).play(again, people)
-        assert again.standing.state == "over"
+        number, key = table.state.number, table.id
+    async with open_services(settings, wall) as services:
+        again = await services.registry.table(key)
+        assert again.state.number == number
+        await Club(services).play(again, people)
+        assert again.state.stage == "over"
 
 
 async def test_bots_go_on_by_themselves_after_the_house_was_closed(settings: Settings, wall: WallClock) -> None:
     slow = msgspec.structs.replace(settings, bot_pause=60.0)
-    async with open_house(slow, wall) as house:
-        club = Club(house)
+    async with open_services(slow, wall) as services:
+        club = Club(services)
         ada = await club.guest("Ada")
         table = await club.table([ada, "random", "random"])
         await ada.does(table, protocol.Leave)
         key = table.id
-    async with open_house(settings, wall) as house:
-        await house.hall.sweep()
-        chair = await ada.watches(house.hall.tables[key])
+    async with open_services(settings, wall) as services:
+        await services.registry.sweep()
+        chair = await ada.watches(services.registry.tables[key])
         await chair.until(state="over")
 
 
 async def test_what_is_sent_twice_is_done_once(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     move = club.choice(table, seat)
     number = await people[seat].moves(table, move, id="mine", seat=seat)
     assert await people[seat].moves(table, move, id="mine", seat=seat) == number
-    assert table.standing.number == number
+    assert table.state.number == number
 
 
 async def test_what_is_sent_twice_is_known_after_a_restart(settings: Settings, wall: WallClock) -> None:
-    async with open_house(settings, wall) as house:
-        club = Club(house)
+    async with open_services(settings, wall) as services:
+        club = Club(services)
         people = await three(club)
         table = await club.table([*people])
-        seat, key = table.standing.to_act[0], table.id
+        seat, key = table.state.to_act[0], table.id
         move = club.choice(table, seat)
         number = await people[seat].moves(table, move, id="mine", seat=seat)
-    async with open_house(settings, wall) as house:
-        again = await house.hall.table(key)
+    async with open_services(settings, wall) as services:
+        again = await services.registry.table(key)
         assert await people[seat].moves(again, move, id="mine", seat=seat) == number
 
 
@@ -136,11 +136,11 @@ async def test_what_was_decided_on_an_old_board_is_refused(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
     await club.play(table, people, most=3)
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     move = club.choice(table, seat)
-    old = await refused("stale", people[seat].moves(table, move, seen=table.standing.number - 1))
-    assert old.params == {"number": table.standing.number, "seen": table.standing.number - 1}
-    await refused("stale", people[seat].moves(table, move, seen=table.standing.number + 1))
+    old = await refused("stale", people[seat].moves(table, move, seen=table.state.number - 1))
+    assert old.params == {"number": table.state.number, "seen": table.state.number - 1}
+    await refused("stale", people[seat].moves(table, move, seen=table.state.number + 1))
     await people[seat].moves(table, move)
 
 
@@ -148,7 +148,7 @@ async def test_nobody_plays_for_another(club: Club) -> None:
     people = await three(club)
     stranger = await club.guest("Mallory")
     table = await club.table([*people])
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     move, other = club.choice(table, seat), people[(seat + 1) % 3]
     await refused("not_your_seat", other.moves(table, move, seat=seat))
     await refused("not_your_turn", other.moves(table, move))
@@ -159,7 +159,7 @@ async def test_nobody_plays_for_another(club: Club) -> None:
 async def test_a_move_that_is_none_is_refused_in_words(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     for nonsense in ({"kind": "fly"}, 7, [], {}, "x" * 100):
         refusal = await refused("move_unreadable", people[seat].moves(table, nonsense))
         assert str(refusal).startswith(f"This is no move of {table.game.name}: ")
@@ -168,8 +168,8 @@ async def test_a_move_that_is_none_is_refused_in_words(club: Club) -> None:
 async def test_when_many_want_to_move_at_once_the_queue_keeps_order(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
-    seat = table.standing.to_act[0]
-    move, seen = club.choice(table, seat), table.standing.number
+    seat = table.state.to_act[0]
+    move, seen = club.choice(table, seat), table.state.number
     told = await asyncio.gather(
         *(people[seat].moves(table, move, seen=seen) for _ in range(20)), return_exceptions=True
     )
@@ -189,8 +189,8 @@ async def test_each_seat_is_told_its_own_view_and_changes_lead_to_it(club: Club)
         for told in chair.told():
             assert told["kind"] == "happened"
             views[place] = changed(views[place], told["changes"])
-        assert table.standing.line
-        truth = table.game.view(table.standing.line.position, seat)
+        assert table.state.line
+        truth = table.game.view(table.state.line.position, seat)
         assert views[place] == msgspec.json.decode(msgspec.json.encode(truth))
 
 
@@ -203,7 +203,7 @@ async def test_who_comes_back_is_told_all_that_he_missed(club: Club) -> None:
     back = await people[0].watches(table, seen=seen)
     told = [message["act"] for message in stayed.told()]
     assert back.welcome["acts"] == [act for act in told if act["number"] > seen]
-    assert back.welcome["number"] == told[-1]["number"] == table.standing.number
+    assert back.welcome["number"] == told[-1]["number"] == table.state.number
 
 
 async def test_the_log_that_is_told_holds_no_answer_of_chance_that_a_seat_may_not_see(club: Club) -> None:
@@ -213,8 +213,8 @@ async def test_the_log_that_is_told_holds_no_answer_of_chance_that_a_seat_may_no
     for seat, person in enumerate(people):
         told = (await person.watches(table, seen=0)).welcome["acts"]
         assert all(not {"move", "answers"} & set(act) for act in told)
-        assert table.standing.line
-        events = [plain(table.game.seen(event, seat)) for event in table.standing.line.events]
+        assert table.state.line
+        events = [plain(table.game.seen(event, seat)) for event in table.state.line.events]
         assert [event for act in told for event in act["events"]] == events
 
 
@@ -237,7 +237,7 @@ async def test_who_rises_sees_nothing_of_who_sits_down_after_him(club: Club) -> 
 async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(club: Club, name: str) -> None:
     game, ada = games()[name], await club.guest("Ada")
     seats = min(game.seats)
-    table = await open_table(club.house.hall, ada.person, game, seats, game.options_type(), Untimed(), True)
+    table = await open_table(club.services.registry, ada.person, game, seats, game.options_type(), Untimed(), True)
     await ada.does(table, protocol.Sit, seat=0)
     for seat in range(1, seats):
         await ada.does(table, protocol.Sit, seat=seat, bot="random")
@@ -245,20 +245,20 @@ async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(c
     chair = await ada.watches(table)
     await ada.does(table, protocol.Leave)
     await chair.until(state="over")
-    assert table.standing.line
-    record = decode_record(encode_record(table.standing.line))
-    nonces = [bytes.fromhex(seating.nonce) for seating in table.standing.seating]
-    assert verify_chance(game, record, table.row.commitment, table._secret, nonces) == table.standing.line.answers
-    kept = await club.house.hall.shelf.table(table.id)
+    assert table.state.line
+    record = decode_record(encode_record(table.state.line))
+    nonces = [bytes.fromhex(seating.nonce) for seating in table.state.seating]
+    assert verify_chance(game, record, table.row.commitment, table._secret, nonces) == table.state.line.answers
+    kept = await club.services.registry.reader.table(table.id)
     assert kept and fault_in(msgspec.structs.asdict(kept[0]), kept[2]) is None
 
 
 async def a_move_without_chance(club: Club, table: Table, people: list[Guest]) -> int:
     """Play until someone has made a move in which chance had no part; returns his seat."""
     for _ in range(200):
-        seat = table.standing.to_act[0]
+        seat = table.state.to_act[0]
         await people[seat].moves(table, club.choice(table, seat), seat=seat)
-        if table.standing.undo_to(seat, False) is not None:
+        if table.state.undo_to(seat, False) is not None:
             return seat
     raise AssertionError("no such move came")
 
@@ -267,25 +267,25 @@ async def test_a_move_can_be_taken_back_until_somebody_else_acts(club: Club) -> 
     people = await three(club)
     table = await club.table([*people])
     await club.play(table, people, most=5)
-    before = table.standing.number
+    before = table.state.number
     seat = await a_move_without_chance(club, table, people)
-    stood = [one.number for one in table.standing.stood]
+    stood = [one.number for one in table.state.stood]
     await people[seat].does(table, protocol.Undo)
-    assert table.standing.to_act == [seat]
-    assert [one.number for one in table.standing.stood] == stood[:-1] and before <= stood[-2]
+    assert table.state.to_act == [seat]
+    assert [one.number for one in table.state.stood] == stood[:-1] and before <= stood[-2]
     await club.play(table, people, most=2)
     await refused("nothing_to_undo", people[seat].does(table, protocol.Undo))
-    assert (await rebuilt(club, table)).line.position == table.standing.line.position  # type: ignore[union-attr]
+    assert (await rebuilt(club, table)).line.position == table.state.line.position  # type: ignore[union-attr]
 
 
 async def test_nobody_takes_back_what_chance_has_answered(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
     tried = 0
-    while table.standing.to_act:
-        seat = table.standing.to_act[0]
+    while table.state.to_act:
+        seat = table.state.to_act[0]
         await people[seat].moves(table, club.choice(table, seat), seat=seat)
-        if table.standing.stood[-1].answers and table.standing.to_act:
+        if table.state.stood[-1].answers and table.state.to_act:
             await refused("nothing_to_undo", people[seat].does(table, protocol.Undo))
             tried += 1
     assert tried
@@ -295,34 +295,34 @@ async def test_a_takeback_needs_the_consent_of_all(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
     await club.play(table, people, most=8)
-    to = table.standing.stood[4].number
+    to = table.state.stood[4].number
     await people[0].does(table, protocol.Propose, wish=Takeback(to))
     await refused("already_proposed", people[1].does(table, protocol.Propose, wish=Pause()))
     await people[1].does(table, protocol.Answer, yes=True)
-    assert table.standing.stood[-1].number > to
+    assert table.state.stood[-1].number > to
     await people[2].does(table, protocol.Answer, yes=True)
-    assert table.standing.stood[-1].number == to and table.standing.question is None
-    await people[0].does(table, protocol.Propose, wish=Takeback(table.standing.stood[2].number))
+    assert table.state.stood[-1].number == to and table.state.question is None
+    await people[0].does(table, protocol.Propose, wish=Takeback(table.state.stood[2].number))
     await people[2].does(table, protocol.Answer, yes=False)
-    assert table.standing.stood[-1].number == to and table.standing.question is None
+    assert table.state.stood[-1].number == to and table.state.question is None
     await refused("no_such_act", people[0].does(table, protocol.Propose, wish=Takeback(10_000)))
     await club.play(table, people)
-    assert table.standing.line
-    verify_record(table.game, decode_record(encode_record(table.standing.line)))
+    assert table.state.line
+    verify_record(table.game, decode_record(encode_record(table.state.line)))
 
 
 async def test_a_pause_needs_the_consent_of_all_and_stops_the_clocks(club: Club, wall: WallClock) -> None:
     people = await three(club)
     table = await club.table([*people], Live(bank=100, increment=0))
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     await people[0].does(table, protocol.Propose, wish=Pause())
     for other in (1, 2):
         await people[other].does(table, protocol.Answer, yes=True)
-    assert table.standing.paused
+    assert table.state.paused
     wall.at += 5000
     await refused("paused", people[seat].moves(table, club.choice(table, seat)))
     await people[2].does(table, protocol.Resume)
-    clock = table.standing.clock.view(club.house.hall.now())
+    clock = table.state.clock.view(club.services.registry.now())
     assert clock and clock.left[seat] > 99 and clock.running == [seat]
     await club.play(table, people, most=1)
 
@@ -330,39 +330,39 @@ async def test_a_pause_needs_the_consent_of_all_and_stops_the_clocks(club: Club,
 async def test_an_increment_is_added_and_thought_is_taken_off(club: Club, wall: WallClock) -> None:
     people = await three(club)
     table = await club.table([*people], Live(bank=100, increment=7))
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     wall.at += 30
     await people[seat].moves(table, club.choice(table, seat))
-    clock = table.standing.clock.view(club.house.hall.now())
+    clock = table.state.clock.view(club.services.registry.now())
     assert clock and clock.left[seat] == 77
 
 
 async def test_a_seat_out_of_time_is_played_by_a_bot_and_can_be_taken_back(club: Club, wall: WallClock) -> None:
     people = await three(club)
     table = await club.table([*people], Days(days=1))
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     chair = await people[seat].watches(table)
     wall.at += 86_401
-    club.house.hall.happened(table)  # the alarm is wound anew: it rings at once
+    club.services.registry.happened(table)  # the alarm is wound anew: it rings at once
     left = await chair.until(act="left", seat=seat)
     assert left["table"]["seats"][seat]["bot_plays"] and left["act"]["out_of_time"] is True
     await chair.until(act="moved", seat=seat)
     await people[seat].does(table, protocol.Return)
-    assert seat not in table.standing.stood_in
+    assert seat not in table.state.stood_in
     await refused("no_bot_plays", people[seat].does(table, protocol.Return))
 
 
 async def test_who_leaves_is_played_for_and_the_others_alone_decide(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
-    gone = (table.standing.to_act[0] + 1) % 3
+    gone = (table.state.to_act[0] + 1) % 3
     chair = await people[gone].watches(table)
     await people[gone].does(table, protocol.Leave)
     assert "out_of_time" not in chair.told()[-1]["act"], "he went by himself"
     stayed = [seat for seat in range(3) if seat != gone]
     await people[stayed[0]].does(table, protocol.Propose, wish=Pause())
     await people[stayed[1]].does(table, protocol.Answer, yes=True)
-    assert table.standing.paused
+    assert table.state.paused
     await refused("bot_plays", people[gone].does(table, protocol.Resume))
 
 
@@ -370,7 +370,7 @@ async def test_one_person_can_hold_all_seats_at_his_own_table(club: Club) -> Non
     ada, ben = await club.guest("Ada"), await club.guest("Ben")
     table = await club.table([ada, ada, ada])
     await club.play(table, [ada])
-    assert table.standing.state == "over"
+    assert table.state.stage == "over"
     other = await club.table([ada, ben, "random"], start=False)
     await ada.does(other, protocol.Rise, seat=2)
     await refused("one_seat_each", ben.does(other, protocol.Sit))
@@ -411,8 +411,8 @@ async def test_dead_tables_are_closed(club: Club, wall: WallClock) -> None:
     ada = await club.guest("Ada")
     table = await club.table([ada, "random", "random"], start=False)
     wall.at += 25 * 3600
-    await club.house.hall.sweep()
-    assert table.standing.state == "closed"
+    await club.services.registry.sweep()
+    assert table.state.stage == "closed"
     await refused("table_closed", ada.does(table, protocol.Start))
 
 
@@ -422,16 +422,16 @@ async def test_a_table_that_nobody_watches_is_put_out_of_memory(club: Club, wall
     await club.play(table, people, most=4)
     chair = await people[0].watches(table)
     wall.at += 3600
-    await club.house.hall.sweep()
-    assert table.id in club.house.hall.tables
+    await club.services.registry.sweep()
+    assert table.id in club.services.registry.tables
     table.part(chair.watcher)
-    await club.house.hall.sweep()
-    assert table.id not in club.house.hall.tables
-    assert (await club.house.hall.table(table.id)).standing.number == table.standing.number
+    await club.services.registry.sweep()
+    assert table.id not in club.services.registry.tables
+    assert (await club.services.registry.table(table.id)).state.number == table.state.number
 
 
 def test_commands_are_remembered_by_their_acts_for_a_while() -> None:
-    done = Remembered(3)
+    done = KnownCommands(3)
     for number in range(1, 8):
         done.add(number, "person:a", f"c{number}" if number != 6 else None)
     assert [done.act("person:a", f"c{number}") for number in range(1, 8)] == [None, None, None, 4, 5, None, 7]
@@ -441,19 +441,19 @@ def test_commands_are_remembered_by_their_acts_for_a_while() -> None:
 async def test_a_move_that_is_taken_back_takes_back_the_time_that_it_brought(club: Club, wall: WallClock) -> None:
     people = await three(club)
     table = await club.table([*people], Live(bank=60, increment=20))
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     for _ in range(4):
         wall.at += 3
         await people[seat].moves(table, {"kind": "bid", "amount": 1})
         await people[seat].does(table, protocol.Undo)
     assert left(club, table)[seat] == 60 - 4 * 3
-    assert (await rebuilt(club, table)).clock.plain() == table.standing.clock.plain()
+    assert (await rebuilt(club, table)).clock.plain() == table.state.clock.plain()
 
 
 async def test_days_for_a_move_do_not_begin_anew_when_it_is_taken_back(club: Club, wall: WallClock) -> None:
     people = await three(club)
     table = await club.table([*people], Days(days=1))
-    first = table.standing.to_act[0]
+    first = table.state.to_act[0]
     second = (first + 1) % 3
     wall.at += 80_000
     await people[first].moves(table, {"kind": "bid", "amount": 1})
@@ -466,7 +466,7 @@ async def test_days_for_a_move_do_not_begin_anew_when_it_is_taken_back(club: Clu
 
 
 def left(club: Club, table: Table) -> list[float]:
-    clock = table.standing.clock.view(club.house.hall.now())
+    clock = table.state.clock.view(club.services.registry.now())
     assert clock
     return clock.left
 
@@ -474,7 +474,7 @@ def left(club: Club, table: Table) -> list[float]:
 async def test_who_leaves_and_comes_back_has_the_time_that_he_had(club: Club, wall: WallClock) -> None:
     people = await three(club)
     table = await club.table([*people], Live(bank=100, increment=0))
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     other = (seat + 1) % 3
     wall.at += 99
     await people[seat].does(table, protocol.Propose, wish=Pause())
@@ -490,7 +490,7 @@ async def test_who_leaves_and_comes_back_has_the_time_that_he_had(club: Club, wa
 async def test_nobody_takes_back_what_a_bot_did_for_him(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     chair = await people[seat].watches(table)
     await people[seat].does(table, protocol.Leave)
     told = await chair.until(act="moved", seat=seat)
@@ -503,7 +503,7 @@ async def test_nobody_takes_back_what_a_bot_did_for_him(club: Club) -> None:
 async def test_while_the_game_is_paused_nothing_is_taken_back(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     await people[seat].moves(table, {"kind": "bid", "amount": 1})
     chair = await people[seat].watches(table)
     await people[0].does(table, protocol.Propose, wish=Pause())
@@ -521,7 +521,7 @@ async def test_a_pause_is_over_when_nobody_is_left_to_end_it(club: Club) -> None
     table = await club.table([people[0], "random", "random"])
     chair = await people[1].watches(table)
     await people[0].does(table, protocol.Propose, wish=Pause())
-    assert table.standing.paused
+    assert table.state.paused
     await people[0].does(table, protocol.Leave)
     await chair.until(state="over")
 
@@ -531,7 +531,7 @@ async def test_a_question_that_a_move_ends_is_told_to_be_gone(club: Club) -> Non
     table = await club.table([*people])
     await club.play(table, people, most=3)
     chair = await people[0].watches(table)
-    await people[0].does(table, protocol.Propose, wish=Takeback(table.standing.stood[0].number))
+    await people[0].does(table, protocol.Propose, wish=Takeback(table.state.stood[0].number))
     assert chair.told()[-1]["table"]["question"]
     await club.play(table, people, most=1)
     assert chair.told()[-1]["table"]["question"] is None
@@ -543,15 +543,15 @@ async def test_who_consents_to_another_question_than_he_saw_is_told_to_look_agai
     people = await three(club)
     table = await club.table([*people])
     await club.play(table, people, most=6)
-    far, near = table.standing.stood[1].number, table.standing.stood[4].number
+    far, near = table.state.stood[1].number, table.state.stood[4].number
     await people[0].does(table, protocol.Propose, wish=Takeback(near))
-    seen = table.standing.number
+    seen = table.state.number
     await people[0].does(table, protocol.Answer, yes=False)
     await people[0].does(table, protocol.Propose, wish=Takeback(far))
     await refused("stale", people[1].does(table, protocol.Answer, yes=True, seen=seen))
-    assert table.standing.question and table.standing.question.consented == {0}
+    assert table.state.question and table.state.question.consented == {0}
     await people[1].does(table, protocol.Answer, yes=False, seen=seen)
-    assert table.standing.question is None, "no is no, whatever was asked"
+    assert table.state.question is None, "no is no, whatever was asked"
 
 
 async def test_a_pause_that_is_still_asked_for_when_all_have_left_is_not_granted(club: Club) -> None:
@@ -561,7 +561,7 @@ async def test_a_pause_that_is_still_asked_for_when_all_have_left_is_not_granted
     await people[0].does(table, protocol.Propose, wish=Pause())
     await people[0].does(table, protocol.Leave)
     await people[1].does(table, protocol.Leave)
-    assert not table.standing.paused and table.standing.question is None
+    assert not table.state.paused and table.state.question is None
     await chair.until(state="over")
 
 
@@ -570,17 +570,17 @@ async def test_a_takeback_is_asked_no_more_once_somebody_has_taken_back(club: Cl
     table = await club.table([*people])
     seat = await a_move_without_chance(club, table, people)
     other = (seat + 1) % 3
-    await people[other].does(table, protocol.Propose, wish=Takeback(table.standing.stood[-2].number))
+    await people[other].does(table, protocol.Propose, wish=Takeback(table.state.stood[-2].number))
     await people[seat].does(table, protocol.Undo)
-    assert table.standing.question is None
+    assert table.state.question is None
 
 
 async def test_what_all_take_back_takes_back_its_time(settings: Settings, wall: WallClock) -> None:
-    async with open_house(settings, wall) as house:
-        club = Club(house)
+    async with open_services(settings, wall) as services:
+        club = Club(services)
         people = await three(club)
         table = await club.table([*people], Live(bank=100, increment=20))
-        first, to = table.standing.to_act[0], table.standing.number
+        first, to = table.state.to_act[0], table.state.number
         second = (first + 1) % 3
         for seat, amount in ((first, 1), (second, 2)):
             wall.at += 5
@@ -590,18 +590,18 @@ async def test_what_all_take_back_takes_back_its_time(settings: Settings, wall: 
         for seat in {0, 1, 2} - {first}:
             await people[seat].does(table, protocol.Answer, yes=True)
         assert left(club, table)[first] == left(club, table)[second] == 95
-        assert (await rebuilt(club, table)).clock.plain() == table.standing.clock.plain()
+        assert (await rebuilt(club, table)).clock.plain() == table.state.clock.plain()
 
 
 async def test_what_another_server_wrote_wakes_the_bots_here(settings: Settings, wall: WallClock) -> None:
     """Whoever wrote it may be dead by now, and its news lost: then nobody else lets them play."""
-    async with open_house(settings, wall) as elsewhere, open_house(settings, wall) as here:
+    async with open_services(settings, wall) as elsewhere, open_services(settings, wall) as here:
         people = await three(Club(elsewhere))
         table = await Club(elsewhere).table([people[0], "random", "random"], start=False)
-        same = await here.hall.table(table.id)
+        same = await here.registry.table(table.id)
         chair = await people[0].watches(same)
         await people[0].does(table, protocol.Start)
         await people[0].does(table, protocol.Leave)
-        await elsewhere.hall._attendants[table.id].stop()
+        await elsewhere.registry._attendants[table.id].stop()
         await same.catch_up()
         await chair.until(state="over")

@@ -15,7 +15,7 @@ from compagnie.server.protocol.clock import Days, Untimed
 from compagnie.server.table.table import Table
 from compagnie.server.table.view_updates import view_of
 from compagnie.server.tables.create import open_table
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 from tests.server.sitting import Club, Guest
 
 pytestmark = pytest.mark.anyio
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 async def table_of(club: Club, game: Game) -> tuple[Table, list[Guest]]:
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     pace = Days() if game.live else Untimed()  # a move a day, a course may be named and nobody must draw
-    table = await open_table(club.house.hall, people[0].person, game, 3, game.options_type(), pace, True)
+    table = await open_table(club.services.registry, people[0].person, game, 3, game.options_type(), pace, True)
     for seat, person in enumerate(people):
         await person.does(table, protocol.Sit, seat=seat, nonce=f"{seat:02x}")
     await people[0].does(table, protocol.Start)
@@ -34,8 +34,8 @@ async def table_of(club: Club, game: Game) -> tuple[Table, list[Guest]]:
 def own_moves(table: Table, seat: int) -> int:
     """How many of the last moves are this seat's own, with no chance in them."""
     count = 0
-    for stood in reversed(table.standing.stood[1:]):
-        if stood.seat != seat or stood.answers or table.standing._final(stood):
+    for stood in reversed(table.state.stood[1:]):
+        if stood.seat != seat or stood.answers or table.state._final(stood):
             break
         count += 1
     return count
@@ -49,24 +49,24 @@ async def test_a_turn_can_be_begun_anew_and_goes_back_to_the_byte(club: Club, na
     table, people = await table_of(club, game)
     positions: dict[int, bytes] = {}
     for _ in range(400):
-        if table.standing.state != "playing":
+        if table.state.stage != "playing":
             break
-        assert table.standing.line
-        positions[table.standing.stood[-1].number] = table.standing.line.position.states.tobytes()
-        seat = table.standing.to_act[0]
-        move = bot_named("random", game).choose(game, view_of(table.standing, seat), dice)
+        assert table.state.line
+        positions[table.state.stood[-1].number] = table.state.line.position.states.tobytes()
+        seat = table.state.to_act[0]
+        move = bot_named("random", game).choose(game, view_of(table.state, seat), dice)
         await people[seat].moves(table, move, seat=seat)
         mine = own_moves(table, seat)
-        if table.standing.state != "playing" or not mine or dice.random() < 0.5:
+        if table.state.stage != "playing" or not mine or dice.random() < 0.5:
             continue
         whole = bool(mine > 1 or dice.random() < 0.5)
         longest = max(longest, mine)
-        to = table.standing.stood[-1 - (mine if whole else 1)].number
+        to = table.state.stood[-1 - (mine if whole else 1)].number
         await people[seat].does(table, protocol.Undo, whole_turn=whole)
-        assert table.standing.stood[-1].number == to
-        assert table.standing.line.position.states.tobytes() == positions[to]
+        assert table.state.stood[-1].number == to
+        assert table.state.line.position.states.tobytes() == positions[to]
         undone[whole] += 1
-        again = bot_named("random", game).choose(game, view_of(table.standing, seat), dice)
+        again = bot_named("random", game).choose(game, view_of(table.state, seat), dice)
         await people[seat].moves(table, again, seat=seat)
     assert undone[False] + undone[True] > 5, undone
     assert undone[True] > 0 and longest >= (2 if name == "voc" else 1)
@@ -75,17 +75,17 @@ async def test_a_turn_can_be_begun_anew_and_goes_back_to_the_byte(club: Club, na
 async def test_in_batavia_a_turn_may_be_a_pass_and_a_play(club: Club) -> None:
     """Nobody bids: the auctioneer, who passes last, moves first. Begun anew, he can bid after all."""
     table, people = await table_of(club, games()["batavia"])
-    assert table.standing.line
-    auctioneer = table.standing.line.position.now.auctioneer
+    assert table.state.line
+    auctioneer = table.state.line.position.now.auctioneer
     for _ in range(3):
-        seat = table.standing.to_act[0]
-        before, to = table.standing.line.position.states.tobytes(), table.standing.stood[-1].number
+        seat = table.state.to_act[0]
+        before, to = table.state.line.position.states.tobytes(), table.state.stood[-1].number
         await people[seat].moves(table, {"kind": "pass"})
-    assert seat == auctioneer == table.standing.to_act[0]
-    company = next(iter(view_of(table.standing, seat).hand))
+    assert seat == auctioneer == table.state.to_act[0]
+    company = next(iter(view_of(table.state, seat).hand))
     await people[seat].moves(table, {"kind": "play", "cards": {company: 1}, "sail": company, "convert": False})
     await people[seat].does(table, protocol.Undo, whole_turn=True)
-    assert table.standing.line.position.states.tobytes() == before and table.standing.stood[-1].number == to
+    assert table.state.line.position.states.tobytes() == before and table.state.stood[-1].number == to
     await people[seat].moves(table, {"kind": "bid", "amount": 1})
 
 
@@ -95,18 +95,18 @@ async def test_nobody_takes_back_what_others_did_or_chance_showed(club: Club, na
     table, people = await table_of(club, game)
     kinds = {"others": 0, "chance": 0}
     for _ in range(120):
-        if table.standing.state != "playing":
+        if table.state.stage != "playing":
             break
-        seat = table.standing.to_act[0]
-        move = bot_named("random", game).choose(game, view_of(table.standing, seat), dice)
+        seat = table.state.to_act[0]
+        move = bot_named("random", game).choose(game, view_of(table.state, seat), dice)
         await people[seat].moves(table, move, seat=seat)
-        if table.standing.state != "playing":
+        if table.state.stage != "playing":
             break
         others = [other for other in range(3) if other != seat]
         for other in others:
             await refused(people[other], table)
             kinds["others"] += 1
-        if table.standing.stood[-1].answers:
+        if table.state.stood[-1].answers:
             await refused(people[seat], table)
             kinds["chance"] += 1
     assert all(kinds.values()), kinds
@@ -125,18 +125,18 @@ async def test_each_seat_is_told_whether_it_may_take_back_its_move(club: Club, n
     table, people = await table_of(club, game)
     chairs = [await person.watches(table) for person in people]
     for _ in range(60):
-        if table.standing.state != "playing":
+        if table.state.stage != "playing":
             break
-        seat = table.standing.to_act[0]
-        move = bot_named("random", game).choose(game, view_of(table.standing, seat), dice)
+        seat = table.state.to_act[0]
+        move = bot_named("random", game).choose(game, view_of(table.state, seat), dice)
         await people[seat].moves(table, move, seat=seat)
         for place, chair in enumerate(chairs):
-            may = table.standing.undo_to(place, whole_turn=False) is not None
+            may = table.state.undo_to(place, whole_turn=False) is not None
             happened = [told for told in chair.told() if told["kind"] == "happened"][-1]
             assert happened.get("undo", False) is may and ("undo" in happened) is may
             assert (table._may_undo(place) is True) is may
             told_so[may] += 1
-        if told_so[True] and dice.random() < 0.2 and table.standing.undo_to(seat, whole_turn=False) is not None:
+        if told_so[True] and dice.random() < 0.2 and table.state.undo_to(seat, whole_turn=False) is not None:
             await people[seat].does(table, protocol.Undo)
     assert all(told_so.values()), told_so
     assert table._may_undo(None) is msgspec.UNSET, "who only watches takes nothing back"
@@ -144,17 +144,17 @@ async def test_each_seat_is_told_whether_it_may_take_back_its_move(club: Club, n
 
 async def test_a_seat_that_left_has_nothing_to_take_back(club: Club) -> None:
     table, people = await table_of(club, games()["batavia"])
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     await people[seat].moves(table, {"kind": "pass"})
     assert (await people[seat].watches(table)).welcome["undo"] is True
     await people[seat].does(table, protocol.Leave)
     assert "undo" not in (await people[seat].watches(table)).welcome
 
 
-async def test_a_turn_begun_anew_is_told_to_all(house: House, club: Club) -> None:
+async def test_a_turn_begun_anew_is_told_to_all(services: Services, club: Club) -> None:
     game = games()["batavia"]
     table, people = await table_of(club, game)
-    seat = table.standing.to_act[0]
+    seat = table.state.to_act[0]
     chairs = [await person.watches(table) for person in people]
     views = [msgspec.json.encode(chair.welcome["view"]) for chair in chairs]
     await people[seat].moves(table, {"kind": "pass"})
@@ -162,7 +162,7 @@ async def test_a_turn_begun_anew_is_told_to_all(house: House, club: Club) -> Non
     for chair, view in zip(chairs, views, strict=True):
         told: Any = chair.told()[-1]
         assert told["act"]["kind"] == "undone" and told["to_act"] == [seat]
-        (number,) = {table.standing.number}
+        (number,) = {table.state.number}
         assert told["act"]["number"] == number and view
     again = [msgspec.json.encode((await person.watches(table)).welcome["view"]) for person in people]
     assert again == views

@@ -10,7 +10,7 @@ from compagnie.server.base.refusals import refuse
 T = TypeVar("T")
 
 
-class Workshop:
+class WorkerPool:
     """So many hands, and so many who may wait for them. Whoever comes after those is asked to come again."""
 
     def __init__(self, name: str, hands: int = 2, most_waiting: int = 16) -> None:
@@ -28,5 +28,5 @@ class Workshop:
             self._begun -= 1
 
 
-replays = Workshop("replay")
+replays = WorkerPool("replay")
 """Where games that are over are played again: to be shown, and to be checked."""

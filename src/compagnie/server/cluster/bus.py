@@ -26,7 +26,7 @@ Listener = Callable[[str, str], Awaitable[None]]
 """Hears a table's id, and what passes by there, or nothing: then its log has news."""
 
 
-class News(Protocol):
+class Bus(Protocol):
     """A way to the other servers."""
 
     async def start(self, listener: Listener) -> None:
@@ -42,7 +42,7 @@ class News(Protocol):
         """
 
 
-class NoNews:
+class NoBus:
     """One server alone has nobody to tell."""
 
     async def start(self, listener: Listener) -> None:
@@ -119,20 +119,20 @@ class Courier(ABC):
             await asyncio.sleep(RETRY_SECONDS)
 
 
-def news_for(settings: Settings) -> News:
+def bus_for(settings: Settings) -> Bus:
     """The way to the other servers that the settings ask for."""
     match settings.fan_out:
         case "memory":
-            return NoNews()
+            return NoBus()
         case "postgresql":
-            from compagnie.server.cluster.postgresql import PostgresqlNews
+            from compagnie.server.cluster.postgresql import PostgresqlBus
 
             if not settings.address.startswith("postgresql"):
                 raise BadSettings("fan_out postgresql needs a database_url that begins with postgresql://.")
-            return PostgresqlNews(settings.address.replace("+asyncpg", "", 1))
+            return PostgresqlBus(settings.address.replace("+asyncpg", "", 1))
         case "redis":
-            from compagnie.server.cluster.redis import RedisNews
+            from compagnie.server.cluster.redis import RedisBus
 
             if not settings.redis_url:
                 raise BadSettings("fan_out redis needs a redis_url.")
-            return RedisNews(settings.redis_url)
+            return RedisBus(settings.redis_url)

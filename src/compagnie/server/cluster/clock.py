@@ -10,8 +10,8 @@ from functools import partial
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from compagnie.server.cluster.server_lock import Candle
-from compagnie.server.storage.schema import house
+from compagnie.server.cluster.server_lock import ServerLock
+from compagnie.server.storage.schema import server_clock
 from compagnie.server.storage.writer import Writer
 
 BEAT = 1.0
@@ -19,14 +19,14 @@ MISSED = 3.0
 """After so many seconds without a beat no server was running, or none could do anything."""
 
 
-class HouseTime:
+class ServerClock:
     """Seconds since 1970, less those in which no server ran: all were down, or the machine slept.
 
     Nor do those count in which the database was away: nobody could act then.
     """
 
-    def __init__(self, writer: Writer, wall: Callable[[], float] = time.time, candle: Candle | None = None) -> None:
-        self._writer, self.wall, self._candle = writer, wall, candle
+    def __init__(self, writer: Writer, wall: Callable[[], float] = time.time, lock: ServerLock | None = None) -> None:
+        self._writer, self.wall, self._lock = writer, wall, lock
         self._down = 0.0
         self._task: asyncio.Task[None] | None = None
 
@@ -45,10 +45,10 @@ class HouseTime:
         Who serves alone knows that none did; of several, the one who finds no candle burning. Else a long silence
         tells so.
         """
-        dark = await self._candle.light() if self._candle else True
+        dark = await self._lock.light() if self._lock else True
         self._down = await self._writer.write(partial(self._beat, 0.0 if dark else MISSED))
-        if self._candle:
-            await self._candle.kept()
+        if self._lock:
+            await self._lock.kept()
         self._task = asyncio.create_task(self._beats(), name="house time")
 
     async def stop(self) -> None:
@@ -58,8 +58,8 @@ class HouseTime:
             with suppress(asyncio.CancelledError):
                 await self._task
             await self._writer.write(partial(self._beat, math.inf))
-        if self._candle:
-            await self._candle.put_out()
+        if self._lock:
+            await self._lock.put_out()
 
     async def beat(self) -> None:
         """A server runs. If none was heard of for too long, that time didn't count."""
@@ -67,13 +67,13 @@ class HouseTime:
 
     async def _beat(self, allowed: float, connection: AsyncConnection) -> float:
         now = self.wall()
-        row = (await connection.execute(select(house).with_for_update())).first()
+        row = (await connection.execute(select(server_clock).with_for_update())).first()
         if row is None:
-            await connection.execute(insert(house).values(id=1, down=0.0, beat=now))
+            await connection.execute(insert(server_clock).values(id=1, down=0.0, beat=now))
             return 0.0
         missed = now - float(row.beat)
         down = float(row.down) + (missed if missed > allowed else 0.0)
-        await connection.execute(update(house).values(down=down, beat=max(now, float(row.beat))))
+        await connection.execute(update(server_clock).values(down=down, beat=max(now, float(row.beat))))
         return down
 
     async def _beats(self) -> None:
@@ -81,5 +81,5 @@ class HouseTime:
             await asyncio.sleep(BEAT)
             with suppress(Exception):  # the database is away for a while: the writer's callers hear of it
                 await self.beat()
-                if self._candle:
-                    await self._candle.tend()
+                if self._lock:
+                    await self._lock.tend()

@@ -8,7 +8,7 @@ import asyncpg  # type: ignore[import-untyped]
 from compagnie.server.cluster.bus import CHANNEL, EVERY_TABLE, LONGEST_QUEUE, SOMEBODY, Courier
 
 
-class PostgresqlNews(Courier):
+class PostgresqlBus(Courier):
     """News over two connections to the database."""
 
     def __init__(self, address: str) -> None:

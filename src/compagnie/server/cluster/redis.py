@@ -5,7 +5,7 @@ from redis.asyncio import Redis
 from compagnie.server.cluster.bus import CHANNEL, Courier
 
 
-class RedisNews(Courier):
+class RedisBus(Courier):
     """News over a Redis channel."""
 
     def __init__(self, address: str) -> None:

@@ -13,7 +13,7 @@ _LOCK = 0x4B414152
 """Any number will do that no other lock of ours has."""
 
 
-class Candle:
+class ServerLock:
     """A server's own candle."""
 
     def __init__(self, engine: AsyncEngine) -> None:

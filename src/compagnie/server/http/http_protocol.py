@@ -28,7 +28,7 @@ open_lines: Counter[str] = Counter()
 """How many lines each address holds, before they become sockets; those have a limit of their own."""
 
 
-class Visit(HttpToolsProtocol):
+class HttpProtocol(HttpToolsProtocol):
     """One line over HTTP, from the first byte until it ends or becomes a socket."""
 
     send_seconds: ClassVar[float] = 10.0
@@ -167,11 +167,11 @@ class Proxies:
         return any(found in network for network in self._networks)
 
 
-def visits(settings: Settings) -> type[Visit]:
+def visits(settings: Settings) -> type[HttpProtocol]:
     """Visits as the settings limit them."""
     limits = {
         "send_seconds": settings.send_seconds,
         "most": settings.lines_an_address,
         "proxies": Proxies(settings.trusted_proxies),
     }
-    return type("Visit", (Visit,), limits)
+    return type("Visit", (HttpProtocol,), limits)

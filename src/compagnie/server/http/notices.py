@@ -9,7 +9,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_202_ACCEPT
 from sqlalchemy import select
 
 from compagnie.server.base.refusals import refuse
-from compagnie.server.http.requests import NOS, Asked, address_of, house_of, limits_of, person_asking
+from compagnie.server.http.requests import NOS, ApiRequest, address_of, limits_of, outbox_of, person_asking, services_of
 from compagnie.server.notices.channels import Channel, Channels, NewChannel, Purpose, Wants
 from compagnie.server.notices.notice import OCCASIONS, Occasion
 from compagnie.server.notices.push import public_key, push_key
@@ -59,80 +59,80 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     error: str
 
 
-class NotifyApi(Controller):
+class NoticesApi(Controller):
     """Notices."""
 
     path = "/api"
     tags = ("notices",)
 
     @get("/channels", responses=NOS)
-    async def offers(self, request: Asked) -> Offers:
+    async def offers(self, request: ApiRequest) -> Offers:
         """By which ways this server can tell people that it is their turn."""
-        settings = house_of(request).settings
+        settings = services_of(request).settings
         key = public_key(push_key(settings))
         return Offers(push=key, mail=bool(settings.smtp_url), webhook=True, occasions=list(OCCASIONS))
 
     @get("/me/channels", responses=NOS)
-    async def channels(self, request: Asked) -> list[Channel]:
+    async def channels(self, request: ApiRequest) -> list[Channel]:
         """Your channels."""
-        return await Channels(house_of(request)).of(await person_asking(request))
+        return await Channels(services_of(request)).of(await person_asking(request))
 
     @post("/me/channels", status_code=HTTP_201_CREATED, responses=NOS)
-    async def add_channel(self, request: Asked, data: JSONBody[NewChannel]) -> Channel:
+    async def add_channel(self, request: ApiRequest, data: JSONBody[NewChannel]) -> Channel:
         """Add a channel: a browser, a mail address or a webhook."""
-        house, person = house_of(request), await person_asking(request)
+        services, person = services_of(request), await person_asking(request)
         await _limit(request)
-        channel = await Channels(house).add(person, data)
-        house.postman.wake()
+        channel = await Channels(services).add(person, data)
+        outbox_of(request).wake()
         return channel
 
     @patch("/me/channels/{channel:str}", responses=NOS)
-    async def change_channel(self, request: Asked, channel: FromPath[str], data: JSONBody[Changes]) -> Channel:
+    async def change_channel(self, request: ApiRequest, channel: FromPath[str], data: JSONBody[Changes]) -> Channel:
         """Be told of other things by a channel, or in another language."""
         person = await person_asking(request)
-        return await Channels(house_of(request)).change(person, channel, data.wants, data.language)
+        return await Channels(services_of(request)).change(person, channel, data.wants, data.language)
 
     @delete("/me/channels/{channel:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
-    async def drop_channel(self, request: Asked, channel: FromPath[str]) -> None:
+    async def drop_channel(self, request: ApiRequest, channel: FromPath[str]) -> None:
         """Be told nothing by a channel any more."""
-        await Channels(house_of(request)).drop(await person_asking(request), channel)
+        await Channels(services_of(request)).drop(await person_asking(request), channel)
 
     @post("/me/channels/{channel:str}/test", status_code=HTTP_202_ACCEPTED, responses=NOS)
-    async def test_channel(self, request: Asked, channel: FromPath[str]) -> Sent:
+    async def test_channel(self, request: ApiRequest, channel: FromPath[str]) -> Sent:
         """Try a channel. What became of it stands in the log."""
-        house, person = house_of(request), await person_asking(request)
+        services, person = services_of(request), await person_asking(request)
         await _limit(request)
-        notice = await Channels(house).test(person, channel)
-        house.postman.wake()
+        notice = await Channels(services).test(person, channel)
+        outbox_of(request).wake()
         return Sent(notice=notice)
 
     @get("/me/notices", responses=NOS)
     async def deliveries(
-        self, request: Asked, most: Annotated[int, QueryParameter(ge=1, le=LONGEST_LOG)] = 50
+        self, request: ApiRequest, most: Annotated[int, QueryParameter(ge=1, le=LONGEST_LOG)] = 50
     ) -> list[Delivery]:
         """What you were told lately, by which way, and what became of it."""
-        house, person = house_of(request), await person_asking(request)
+        services, person = services_of(request), await person_asking(request)
         chosen = select(notices).where(notices.c.person == person.id).order_by(notices.c.made_at.desc()).limit(most)
-        async with house.engine.connect() as connection:
+        async with services.engine.connect() as connection:
             rows = (await connection.execute(chosen)).mappings()
             return [Delivery(**{name: row[name] for name in Delivery.__struct_fields__}) for row in rows]
 
     @get("/channels/{channel:str}/{purpose:str}/{key:str}", media_type=MediaType.HTML, responses=NOS)
     async def show_link(
-        self, request: Asked, channel: FromPath[str], purpose: FromPath[Purpose], key: FromPath[str]
+        self, request: ApiRequest, channel: FromPath[str], purpose: FromPath[Purpose], key: FromPath[str]
     ) -> Response[str]:
         """The page that a link in a mail leads to. Looking at it does nothing: programs look at links, too."""
-        channels = Channels(house_of(request))
+        channels = Channels(services_of(request))
         channels.check_link(purpose, channel, key)
         language = await channels.language(channel)
         return Response(_page(language, f"ask_{purpose}", button=True), media_type=MediaType.HTML)
 
     @post("/channels/{channel:str}/{purpose:str}/{key:str}", status_code=HTTP_200_OK, responses=NOS)
     async def follow_link(
-        self, request: Asked, channel: FromPath[str], purpose: FromPath[Purpose], key: FromPath[str]
+        self, request: ApiRequest, channel: FromPath[str], purpose: FromPath[Purpose], key: FromPath[str]
     ) -> Response[str]:
         """Confirm an address, or end its notices (also by one click in a mail program)."""
-        channels = Channels(house_of(request))
+        channels = Channels(services_of(request))
         language = await channels.language(channel)
         await channels.follow(purpose, channel, key)
         return Response(_page(language, f"done_{purpose}"), media_type=MediaType.HTML)
@@ -147,6 +147,6 @@ def _page(language: Language, text: str, button: bool = False) -> str:
     )
 
 
-async def _limit(request: Asked) -> None:
+async def _limit(request: ApiRequest) -> None:
     if not await limits_of(request).allows(limits_of(request).channels, address_of(request)):
         raise refuse("too_fast")

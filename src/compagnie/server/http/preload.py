@@ -21,7 +21,7 @@ from litestar.datastructures import Cookie
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
-from compagnie.server.http.requests import Asked, address_of, house_of, limits_of, say_no, who_is_here
+from compagnie.server.http.requests import ApiRequest, address_of, limits_of, refusal_response, services_of, who_is_here
 from compagnie.server.http.socket import welcome
 from compagnie.server.http.tables import game_cards
 from compagnie.server.protocol.messages import Join
@@ -57,7 +57,7 @@ class Place(msgspec.Struct, frozen=True):
         return found and {name: part for name, part in found.groupdict().items() if part is not None}
 
 
-class Told(msgspec.Struct, frozen=True):
+class FromServer(msgspec.Struct, frozen=True):
     """What the build tells."""
 
     pages: list[Place]
@@ -82,12 +82,12 @@ class Head(NamedTuple):
 class First:
     """The page as it is sent to somebody."""
 
-    def __init__(self, index: str, told: Told) -> None:
+    def __init__(self, index: str, told: FromServer) -> None:
         self._index, self._told = index, told
         self._languages = sorted(told.words[HOUSE], key=lambda language: language != "en")
         self._head = lru_cache(MOST_HEADS)(self._make_head)
 
-    async def page(self, request: Asked, bare: bool = False) -> Response[bytes]:
+    async def page(self, request: ApiRequest, bare: bool = False) -> Response[bytes]:
         """The page for whoever asks; a bare one, which may be kept for later, holds nothing of his."""
         place, parts = self._place(request.scope["path"])
         answers: dict[str, bytes] = {}
@@ -105,7 +105,7 @@ class First:
                 return place, parts
         return None, {}
 
-    def _language(self, request: Asked) -> str:
+    def _language(self, request: ApiRequest) -> str:
         """As the page itself chooses: by its address, by what was chosen before, by what the browser says."""
         wanted = [request.query_params.get("language"), request.cookies.get(LANGUAGE), *_spoken(request)]
         for tag in wanted:
@@ -142,7 +142,7 @@ def read_first(folder: Path) -> First | None:
     index, told = folder / "index.html", folder / "first" / "first.json"
     if not index.is_file() or not told.is_file():
         return None
-    return First(index.read_text("utf-8"), msgspec.json.decode(told.read_bytes(), type=Told))
+    return First(index.read_text("utf-8"), msgspec.json.decode(told.read_bytes(), type=FromServer))
 
 
 def inert(encoded: bytes) -> bytes:
@@ -150,7 +150,7 @@ def inert(encoded: bytes) -> bytes:
     return encoded.replace(b"<", b"\\u003c")
 
 
-async def first_answers(request: Asked, asks: list[str]) -> tuple[dict[str, bytes], list[Cookie]]:
+async def first_answers(request: ApiRequest, asks: list[str]) -> tuple[dict[str, bytes], list[Cookie]]:
     """The answers to what is asked, each as the API would give it, a refusal as `{"no": …}`; and cookies to set.
 
     Without them the page asks for itself: where something fails, it is sent without.
@@ -163,38 +163,38 @@ async def first_answers(request: Asked, asks: list[str]) -> tuple[dict[str, byte
             try:
                 answers[ask] = msgspec.json.encode(await _answer(request, person, path, dict(parse_qsl(query))))
             except Refusal as refusal:
-                answers[ask] = msgspec.json.encode({"no": say_no(request, refusal).content})
+                answers[ask] = msgspec.json.encode({"no": refusal_response(request, refusal).content})
     except Exception:
         log.exception("a page was sent without its first answers", path=request.scope["path"])
         return {}, []
     return answers, cookies
 
 
-async def _answer(request: Asked, person: Person | None, path: str, query: dict[str, str]) -> Any:
+async def _answer(request: ApiRequest, person: Person | None, path: str, query: dict[str, str]) -> Any:
     if table := re.fullmatch(r"/tables/([\w-]+)/view", path):
         return await _view(request, person, table[1])
     return await ANSWERS[path](request, person, msgspec.convert(query, Filter, strict=False))
 
 
-async def _me(_request: Asked, person: Person | None, _chosen: Filter) -> Person:
+async def _me(_request: ApiRequest, person: Person | None, _chosen: Filter) -> Person:
     if person is None:
         raise refuse("not_signed_in")
     return person
 
 
-async def _my_tables(request: Asked, person: Person | None, chosen: Filter) -> Any:
-    return await my_tables(house_of(request), await _me(request, person, chosen), chosen)
+async def _my_tables(request: ApiRequest, person: Person | None, chosen: Filter) -> Any:
+    return await my_tables(services_of(request), await _me(request, person, chosen), chosen)
 
 
-async def _tables(request: Asked, person: Person | None, chosen: Filter) -> Any:
-    return await open_tables(house_of(request), person, chosen)
+async def _tables(request: ApiRequest, person: Person | None, chosen: Filter) -> Any:
+    return await open_tables(services_of(request), person, chosen)
 
 
-async def _games(_request: Asked, _person: Person | None, _chosen: Filter) -> Any:
+async def _games(_request: ApiRequest, _person: Person | None, _chosen: Filter) -> Any:
     return game_cards()
 
 
-ANSWERS: dict[str, Callable[[Asked, Person | None, Filter], Awaitable[Any]]] = {
+ANSWERS: dict[str, Callable[[ApiRequest, Person | None, Filter], Awaitable[Any]]] = {
     "/games": _games,
     "/me": _me,
     "/me/tables": _my_tables,
@@ -202,12 +202,12 @@ ANSWERS: dict[str, Callable[[Asked, Person | None, Filter], Awaitable[Any]]] = {
 }
 
 
-async def _view(request: Asked, person: Person | None, key: str) -> Any:
+async def _view(request: ApiRequest, person: Person | None, key: str) -> Any:
     """A table as a socket would welcome this person, without its log."""
-    house, watcher = house_of(request), Watcher(person)
-    table = await house.hall.table(key)
+    services, watcher = services_of(request), Watcher(person)
+    table = await services.registry.table(key)
     try:
-        return await welcome(house, watcher, table, Join(spectate="watch" in request.query_params))
+        return await welcome(services, watcher, table, Join(spectate="watch" in request.query_params))
     finally:
         table.part(watcher)
 
@@ -228,7 +228,7 @@ def _game(answer: bytes) -> str | None:
         return None
 
 
-def _spoken(request: Asked) -> list[str]:
+def _spoken(request: ApiRequest) -> list[str]:
     """The languages that a browser asks for, the dearest first."""
     given = [part.partition(";q=") for part in request.headers.get("accept-language", "").split(",")]
     return [tag.strip() for tag, _, weight in sorted(given, key=lambda part: -_weight(part[2]))]
@@ -245,7 +245,7 @@ def _pair(answer: tuple[str, bytes]) -> bytes:
     return inert(msgspec.json.encode(answer[0]) + b":" + answer[1])
 
 
-def _packed(request: Asked, head: Head, answers: bytes, cookies: list[Cookie]) -> Response[bytes]:
+def _packed(request: ApiRequest, head: Head, answers: bytes, cookies: list[Cookie]) -> Response[bytes]:
     end = answers + b"}</script></body></html>\n"
     sent = {"Cache-Control": NOBODY_KEEPS_IT, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
     if head.needs:

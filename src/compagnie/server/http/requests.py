@@ -25,9 +25,10 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.http.security import Limits
+from compagnie.server.notices.outbox import Outbox
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.keys import sign, signed
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()
 
@@ -85,19 +86,25 @@ NOS = {
 }
 """How every request may be refused."""
 
-Asked = Request[Any, Any, Any]
+ApiRequest = Request[Any, Any, Any]
 
 
-def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
+def services_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Services:
     """The house that a request comes to."""
-    house: House = connection.app.state.house
-    return house
+    services: Services = connection.app.state.services
+    return services
 
 
 def limits_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Limits:
     """The limits that the house sets."""
     limits: Limits = connection.app.state.limits
     return limits
+
+
+def outbox_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Outbox:
+    """The outbox of the application that was asked."""
+    outbox: Outbox = connection.app.state.outbox
+    return outbox
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -107,19 +114,19 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 async def who_asks(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | None:
     """Who asks: by token, by session or by a guest's cookie."""
-    house = house_of(connection)
-    accounts = Accounts(house)
+    services = services_of(connection)
+    accounts = Accounts(services)
     scheme, _, key = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return await accounts.holder(key.strip())
     session, guest = connection.cookies.get(SESSION), connection.cookies.get(GUEST)
     if session and (person := await accounts.holder(session)):
         return person
-    known = signed(house.key, guest) if guest else None
+    known = signed(services.key, guest) if guest else None
     return await accounts.guest(known) if known else None
 
 
-async def person_asking(request: Asked) -> Person:
+async def person_asking(request: ApiRequest) -> Person:
     """Who asks. Raises a Refusal if that isn't known."""
     person = await who_asks(request)
     if person is None:
@@ -127,59 +134,59 @@ async def person_asking(request: Asked) -> Person:
     return person
 
 
-async def who_is_here(request: Asked) -> tuple[Person | None, list[Cookie]]:
+async def who_is_here(request: ApiRequest) -> tuple[Person | None, list[Cookie]]:
     """Who opens a page. A session older than a day gets a new key, which is to be sent along."""
-    house, person, key = house_of(request), await who_asks(request), request.cookies.get(SESSION)
-    fresh = await Accounts(house).rotate(key, person) if key and person else None
-    return person, [session_cookie(house, fresh)] if fresh else []
+    services, person, key = services_of(request), await who_asks(request), request.cookies.get(SESSION)
+    fresh = await Accounts(services).rotate(key, person) if key and person else None
+    return person, [session_cookie(services, fresh)] if fresh else []
 
 
-def guest_cookie(house: House, person: Person | None) -> Cookie:
+def guest_cookie(services: Services, person: Person | None) -> Cookie:
     """The signed cookie of a guest; without a person, its end."""
-    return _cookie(house, GUEST, sign(house.key, person.id) if person else None, YEAR)
+    return _cookie(services, GUEST, sign(services.key, person.id) if person else None, YEAR)
 
 
-def session_cookie(house: House, key: str | None) -> Cookie:
+def session_cookie(services: Services, key: str | None) -> Cookie:
     """The cookie of a session; without a key, its end."""
-    return _cookie(house, SESSION, key, 90 * 86_400)
+    return _cookie(services, SESSION, key, 90 * 86_400)
 
 
-def _cookie(house: House, name: str, value: str | None, age: int) -> Cookie:
+def _cookie(services: Services, name: str, value: str | None, age: int) -> Cookie:
     return Cookie(
         key=name,
         value=value or "",
         max_age=age if value else 0,
         httponly=True,
         samesite="lax",
-        secure=house.settings.secure_cookies,
+        secure=services.settings.secure_cookies,
         path="/",
     )
 
 
-def say_no(_: Asked, refusal: Refusal) -> Response[No]:
+def refusal_response(_: ApiRequest, refusal: Refusal) -> Response[No]:
     """A refusal over HTTP."""
     no = No(code=refusal.code, params=refusal.params, rule=refusal.rule, sentence=str(refusal))
     return Response(no, status_code=STATUS.get(refusal.code, HTTP_409_CONFLICT))
 
 
-def say_what_is_wrong(request: Asked, error: HTTPException) -> Response[No]:
+def http_error_response(request: ApiRequest, error: HTTPException) -> Response[No]:
     """What the framework finds wrong with a request, in the same form."""
     if isinstance(error, ValidationException):
         extra: Any = error.extra or []
         why = "; ".join(f"{one.get('key') or 'body'}: {one.get('message')}" for one in extra if isinstance(one, dict))
-        return say_no(request, refuse("unreadable", why=why or error.detail))
+        return refusal_response(request, refuse("unreadable", why=why or error.detail))
     if error.status_code == HTTP_404_NOT_FOUND:
-        return say_no(request, refuse("not_found"))
+        return refusal_response(request, refuse("not_found"))
     if error.status_code == HTTP_405_METHOD_NOT_ALLOWED:
-        no = say_no(request, refuse("wrong_method", method=request.method))
+        no = refusal_response(request, refuse("wrong_method", method=request.method))
     else:
-        no = say_no(request, refuse("unreadable", why=error.detail))
+        no = refusal_response(request, refuse("unreadable", why=error.detail))
     no.status_code = error.status_code
     no.headers.update(error.headers or {})
     return no
 
 
-def own_the_fault(request: Asked, error: Exception) -> Response[No]:
+def server_error_response(request: ApiRequest, error: Exception) -> Response[No]:
     """Our own fault: logged in full, told in one sentence that gives nothing away."""
     log.error("a request failed", path=request.scope["path"], method=request.method, exc_info=error)
-    return say_no(request, refuse("server_fault"))
+    return refusal_response(request, refuse("server_fault"))

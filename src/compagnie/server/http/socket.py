@@ -14,18 +14,18 @@ from litestar.params import FromPath
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Actor, person_actor
 from compagnie.server.base.refusals import refuse
-from compagnie.server.http.requests import address_of, house_of, limits_of, who_asks
+from compagnie.server.http.requests import address_of, limits_of, services_of, who_asks
 from compagnie.server.http.security import Bucket, from_our_page, must_be_text
-from compagnie.server.http.ws_protocol import Socket, Wire, wire_of
+from compagnie.server.http.ws_protocol import Socket, SocketProtocol, connection_of
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.live import Lift, Live, Pen
 from compagnie.server.table.extensions.live import live_at
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
-from compagnie.server.tables.chat import Asides
+from compagnie.server.tables.chat import TableTalk
 from compagnie.server.tables.consider import consider
 from compagnie.server.tables.hints import hint
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()
 
@@ -44,56 +44,56 @@ open_sockets: Counter[str] = Counter()
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     """Sit at or watch a table."""
-    house, address = house_of(socket), address_of(socket)
-    if not from_our_page(house.settings, socket.headers):
+    services, address = services_of(socket), address_of(socket)
+    if not from_our_page(services.settings, socket.headers):
         raise WebSocketException(detail="foreign page", code=FOREIGN)
     await socket.accept()
-    wire = wire_of(socket)
-    watcher = Watcher(None, wire)
+    connection = connection_of(socket)
+    watcher = Watcher(None, connection)
     open_sockets[address] += 1
-    house.hall.sockets.add(watcher)
+    services.registry.sockets.add(watcher)
     try:
-        if open_sockets[address] > house.settings.sockets_an_address:
+        if open_sockets[address] > services.settings.sockets_an_address:
             watcher.part("too_many")
         elif not await limits_of(socket).allows(limits_of(socket).requests, address):
             watcher.part("too_fast")
         else:
             watcher.person = await who_asks(socket)
-            await _attend(house, watcher, wire, table)
-        await wire.say_farewell(socket, house.settings.send_seconds)
+            await _attend(services, watcher, connection, table)
+        await connection.say_farewell(socket, services.settings.send_seconds)
     finally:
         if watcher.parting in UNFRIENDLY:
             log.info("let go", why=watcher.parting, address=address, table=table[:LONGEST_NAME])
-        house.hall.sockets.discard(watcher)
+        services.registry.sockets.discard(watcher)
         open_sockets[address] -= 1
         if not open_sockets[address]:
             del open_sockets[address]
 
 
-async def _attend(house: House, watcher: Watcher, wire: Wire, key: str) -> None:
+async def _attend(services: Services, watcher: Watcher, connection: SocketProtocol, key: str) -> None:
     """Listen until either side ends it."""
     try:
-        table = await house.hall.table(key)
+        table = await services.registry.table(key)
     except Refusal as refusal:
         watcher.say(_no_table(refusal))
         watcher.part("unreadable")
         return
-    ear = _Ear(house, watcher, table, wire)
+    ear = _Ear(services, watcher, table, connection)
     try:
-        await wire.converse(ear.hear, house.settings.send_seconds)
+        await connection.converse(ear.hear, services.settings.send_seconds)
     finally:
         ear.stop()
         if watcher.joined:
-            house.hall.part(table, watcher)
+            services.registry.part(table, watcher)
 
 
 class _Ear:
     """Listens to one socket. What is said is done in turn: the next frame waits until this one is answered."""
 
-    def __init__(self, house: House, watcher: Watcher, table: Table, wire: Wire) -> None:
-        self._house, self._watcher, self._table, self._wire = house, watcher, table, wire
-        self._bucket = Bucket(house.settings.messages_a_second)
-        self._pen = Bucket(house.settings.pen_messages_a_second)
+    def __init__(self, services: Services, watcher: Watcher, table: Table, connection: SocketProtocol) -> None:
+        self._services, self._watcher, self._table, self._connection = services, watcher, table, connection
+        self._bucket = Bucket(services.settings.messages_a_second)
+        self._pen = Bucket(services.settings.pen_messages_a_second)
         self._waiting: list[bytes] = []
         self._busy = self._going_on = False
         self._task: asyncio.Task[None] | None = None
@@ -112,7 +112,7 @@ class _Ear:
         self._waiting.append(frame)
         self._go_on()
         if len(self._waiting) >= MOST_WAITING:
-            self._wire.listen(False)
+            self._connection.listen(False)
 
     def stop(self) -> None:
         """Nothing more will be heard."""
@@ -132,7 +132,7 @@ class _Ear:
             self._take(self._waiting.pop(0))
         self._going_on = False
         if not self._waiting:
-            self._wire.listen(True)
+            self._connection.listen(True)
 
     def _take(self, frame: bytes) -> None:
         """Do what a frame says, and answer. Nothing that a client can send goes further than this."""
@@ -178,21 +178,21 @@ class _Ear:
     async def _converse(self, said: Any) -> None:
         """Something that becomes no act."""
         command = getattr(said, "id", None)
-        told: protocol.Told | None = None
+        told: protocol.FromServer | None = None
         try:
             if isinstance(said, protocol.Join):
-                await _join(self._house, self._watcher, self._table, said)
+                await _join(self._services, self._watcher, self._table, said)
                 self._first_word.cancel()
             elif isinstance(said, protocol.Ping):
-                told = protocol.Pong(at=said.at, house=round(self._house.hall.now(), 3))
+                told = protocol.Pong(at=said.at, house=round(self._services.registry.now(), 3))
             else:
-                told = await _do(self._house, self._watcher, self._table, said)
+                told = await _do(self._services, self._watcher, self._table, said)
         except Exception as error:
             self._answer(command, error)
         else:
             self._answer(command, told)
 
-    def _answer(self, command: str | None, told: int | protocol.Told | Exception | None) -> None:
+    def _answer(self, command: str | None, told: int | protocol.FromServer | Exception | None) -> None:
         """Say what came of it, then go on."""
         self._busy = False
         watcher, table = self._watcher, self._table
@@ -219,39 +219,39 @@ def _decoded(frame: bytes) -> protocol.ClientMessage:
         raise refuse("unreadable", why=str(error)) from None
 
 
-async def _join(house: House, watcher: Watcher, table: Table, said: protocol.Join) -> None:
+async def _join(services: Services, watcher: Watcher, table: Table, said: protocol.Join) -> None:
     if said.protocol != protocol.PROTOCOL:
         watcher.part("protocol")
         return
-    sits = watcher.person and table.standing.seats_of(watcher.person.id)
-    if not watcher.joined and not sits and len(table.watchers) >= house.settings.watchers_a_table:
+    sits = watcher.person and table.state.seats_of(watcher.person.id)
+    if not watcher.joined and not sits and len(table.watchers) >= services.settings.watchers_a_table:
         watcher.part("too_many")
         return
-    watcher.say(await welcome(house, watcher, table, said))  # nothing may be told before it
-    house.hall.came_or_went(table)
+    watcher.say(await welcome(services, watcher, table, said))  # nothing may be told before it
+    services.registry.came_or_went(table)
 
 
-async def welcome(house: House, watcher: Watcher, table: Table, said: protocol.Join) -> protocol.Welcome:
+async def welcome(services: Services, watcher: Watcher, table: Table, said: protocol.Join) -> protocol.Welcome:
     """The table as whoever joins it may see it, with his own note and the words that he wants to read."""
-    shelf, person = house.hall.shelf, watcher.person
-    note, watcher.blocked = await shelf.aside(table.id, person.id) if person else ("", frozenset())
-    words = [spoken for spoken in await shelf.words(table.id) if spoken.person not in watcher.blocked]
+    reader, person = services.registry.reader, watcher.person
+    note, watcher.blocked = await reader.aside(table.id, person.id) if person else ("", frozenset())
+    words = [spoken for spoken in await reader.words(table.id) if spoken.person not in watcher.blocked]
     seen = await table.join(watcher, said.seat, said.seen, said.spectate)
     words = [] if seen.stroke and seen.stroke.blind else words
     return msgspec.structs.replace(seen, note=note, words=words)
 
 
-async def _do(house: House, watcher: Watcher, table: Table, said: Any) -> protocol.Told:
+async def _do(services: Services, watcher: Watcher, table: Table, said: Any) -> protocol.FromServer:
     """What is asked or said beside the game."""
     if watcher.person is None:
         raise refuse("no_voice")
     if isinstance(said, protocol.Consider):
         return await consider(table, watcher, said)
     if isinstance(said, protocol.Hint):
-        return await hint(house, table, watcher, said)
+        return await hint(services, table, watcher, said)
     if isinstance(said, get_args(Live)):
         return protocol.Done(id=said.id, number=await live_at(table).take(watcher.person, said))
-    await Asides(house).take(table, watcher.person, said)
+    await TableTalk(services).take(table, watcher.person, said)
     return protocol.Done(id=said.id)
 
 

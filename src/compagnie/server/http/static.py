@@ -10,7 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from compagnie.server.base.refusals import refuse
 from compagnie.server.http.preload import read_first
-from compagnie.server.http.requests import Asked
+from compagnie.server.http.requests import ApiRequest
 
 UNBUILT = (
     "compagnie's server runs here, but the page that shows it isn't built. "
@@ -59,7 +59,7 @@ def page_handler(folder: Path) -> HTTPRouteHandler:
     files, first = page_files(folder), read_first(folder)
 
     @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
-    async def page(request: Asked) -> Response[bytes]:
+    async def page(request: ApiRequest) -> Response[bytes]:
         name = request.scope["path"].strip("/")
         if name == "api" or name.startswith("api/"):
             raise refuse("not_found")
@@ -80,7 +80,7 @@ def page_handler(folder: Path) -> HTTPRouteHandler:
     return page
 
 
-def _answer(request: Asked, file: PageFile) -> Response[bytes]:
+def _answer(request: ApiRequest, file: PageFile) -> Response[bytes]:
     sent = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=sent)

@@ -18,18 +18,18 @@ from compagnie.games import games
 from compagnie.server.base.actors import HOUSE, Person, person_actor
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import replays
-from compagnie.server.http.requests import NOS, Asked, house_of, person_asking, who_asks
+from compagnie.server.http.requests import NOS, ApiRequest, person_asking, services_of, who_asks
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Pace, Untimed
+from compagnie.server.protocol.messages import Stage
 from compagnie.server.replay.fairness import Fairness, checked
 from compagnie.server.storage.schema import reports
 from compagnie.server.table.decide import Expire, Go
-from compagnie.server.table.state import State
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.create import game_named, open_table, options_chosen
 from compagnie.server.tables.lobby import LONGEST_LIST, Filter, ListedTable, my_tables, open_tables
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
 _setting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 """The tables for which somebody sets a rematch just now."""
@@ -93,41 +93,43 @@ class TablesApi(Controller):
     @get("/tables", responses=NOS)
     async def tables(
         self,
-        request: Asked,
+        request: ApiRequest,
         game: FromQuery[str | None] = None,
-        table_state: Annotated[State | None, QueryParameter(name="state")] = None,
+        table_state: Annotated[Stage | None, QueryParameter(name="state")] = None,
         before: Annotated[float | None, QueryParameter(ge=0, le=1e12)] = None,
         most: Annotated[int, QueryParameter(ge=1, le=LONGEST_LIST)] = 50,
     ) -> list[ListedTable]:
         """Open tables, the newest news first; `before` goes further back."""
         chosen = Filter(game=game, state=table_state, before=before, most=most)
-        return await open_tables(house_of(request), await who_asks(request), chosen)
+        return await open_tables(services_of(request), await who_asks(request), chosen)
 
     @get("/me/tables", responses=NOS)
     async def my_tables(
         self,
-        request: Asked,
+        request: ApiRequest,
         game: FromQuery[str | None] = None,
-        table_state: Annotated[State | None, QueryParameter(name="state")] = None,
+        table_state: Annotated[Stage | None, QueryParameter(name="state")] = None,
         before: Annotated[float | None, QueryParameter(ge=0, le=1e12)] = None,
         most: Annotated[int, QueryParameter(ge=1, le=LONGEST_LIST)] = 50,
     ) -> list[ListedTable]:
         """Your games, and whose turn it is."""
         chosen = Filter(game=game, state=table_state, before=before, most=most)
-        return await my_tables(house_of(request), await person_asking(request), chosen)
+        return await my_tables(services_of(request), await person_asking(request), chosen)
 
     @post("/tables", status_code=HTTP_201_CREATED, responses=NOS)
-    async def open_table(self, request: Asked, data: JSONBody[NewTable]) -> protocol.TableCard:
+    async def open_table(self, request: ApiRequest, data: JSONBody[NewTable]) -> protocol.TableCard:
         """Open a table."""
-        return (await _set_table(house_of(request), await person_asking(request), data)).card()
+        return (await _set_table(services_of(request), await person_asking(request), data)).card()
 
     @get("/tables/{table:str}", responses=NOS)
-    async def table(self, request: Asked, table: FromPath[str]) -> protocol.TableCard:
+    async def table(self, request: ApiRequest, table: FromPath[str]) -> protocol.TableCard:
         """A table, without the game itself."""
         return (await _table(request, table)).card()
 
     @get("/tables/{table:str}/view", responses=NOS)
-    async def view(self, request: Asked, table: FromPath[str], seen: Seen = None, seat: Place = None) -> dict[str, Any]:
+    async def view(
+        self, request: ApiRequest, table: FromPath[str], seen: Seen = None, seat: Place = None
+    ) -> dict[str, Any]:
         """The table as you may see it, as a socket would welcome you; with `seen`, what happened since."""
         at, watcher = await _table(request, table), Watcher(await who_asks(request))
         try:
@@ -138,7 +140,7 @@ class TablesApi(Controller):
         return plain
 
     @post("/tables/{table:str}/commands", status_code=HTTP_200_OK, responses=NOS)
-    async def command(self, request: Asked, table: FromPath[str], data: JSONBody[dict[str, Any]]) -> protocol.Done:
+    async def command(self, request: ApiRequest, table: FromPath[str], data: JSONBody[dict[str, Any]]) -> protocol.Done:
         """Do something at a table: any command of the socket's protocol (sit, rise, start, move, undo, …)."""
         try:
             wanted = protocol.decode(msgspec.json.encode(data))
@@ -152,22 +154,24 @@ class TablesApi(Controller):
 
     @post("/tables/{table:str}/rematch", status_code=HTTP_201_CREATED, responses=NOS)
     async def rematch(
-        self, request: Asked, table: FromPath[str], data: JSONBody[Again | None] = None
+        self, request: ApiRequest, table: FromPath[str], data: JSONBody[Again | None] = None
     ) -> protocol.TableCard:
         """Set the same table again; all at the old one are told where. If somebody did so before, it is that one."""
-        house, person, old = house_of(request), await person_asking(request), await _table(request, table)
+        services, person, old = services_of(request), await person_asking(request), await _table(request, table)
         async with _setting.setdefault(old.id, asyncio.Lock()):  # one at a time: who waited finds it set
-            if old.standing.rematch is None:
-                await _set_rematch(house, person, old, data.nonce if data else None)
-        assert old.standing.rematch is not None
-        return (await house.hall.table(old.standing.rematch)).card()
+            if old.state.rematch is None:
+                await _set_rematch(services, person, old, data.nonce if data else None)
+        assert old.state.rematch is not None
+        return (await services.registry.table(old.state.rematch)).card()
 
     @get("/tables/{table:str}/record", responses=NOS)
-    async def record(self, request: Asked, table: FromPath[str], fairness: FromQuery[bool] = False) -> Response[bytes]:
+    async def record(
+        self, request: ApiRequest, table: FromPath[str], fairness: FromQuery[bool] = False
+    ) -> Response[bytes]:
         """The record of a finished game; with `fairness` it holds what `compagnie fairness` checks its chance by."""
         at = await _table(request, table)
-        line = at.standing.line
-        if at.standing.state != "over" or line is None:
+        line = at.state.line
+        if at.state.stage != "over" or line is None:
             raise refuse("not_over")
         name = f"{at.game.name}-{at.id}.json"
         proof = await _proof(request, at) if fairness else None
@@ -178,18 +182,18 @@ class TablesApi(Controller):
         )
 
     @get("/tables/{table:str}/fairness", responses=NOS)
-    async def fairness(self, request: Asked, table: FromPath[str]) -> Fairness:
+    async def fairness(self, request: ApiRequest, table: FromPath[str]) -> Fairness:
         """The commitment and the nonces; once the game is over the secret, and every answer of chance, checked."""
         return await _proof(request, await _table(request, table))
 
     @post("/tables/{table:str}/reports", status_code=HTTP_204_NO_CONTENT, responses=NOS)
-    async def report(self, request: Asked, table: FromPath[str], data: JSONBody[Report]) -> None:
+    async def report(self, request: ApiRequest, table: FromPath[str], data: JSONBody[Report]) -> None:
         """Tell the host of this server about somebody at a table."""
-        house, person, at = house_of(request), await person_asking(request), await _table(request, table)
+        services, person, at = services_of(request), await person_asking(request), await _table(request, table)
         if data.about not in at.names:
             raise refuse("no_such_person")
-        row = {"table": at.id, "person": person.id, "about": data.about, "at": house.time.wall(), "text": data.text}
-        await house.writer.write(lambda connection: connection.execute(insert(reports).values(row)))
+        row = {"table": at.id, "person": person.id, "about": data.about, "at": services.time.wall(), "text": data.text}
+        await services.writer.write(lambda connection: connection.execute(insert(reports).values(row)))
 
 
 def game_cards() -> list[GameCard]:
@@ -217,24 +221,24 @@ def with_proof(record: bytes, proof: Fairness | None) -> bytes:
 
 def fairness_of(table: Table) -> Fairness:
     """What can be told of a table's chance now: the secret once the game is over, and not before."""
-    over = table.standing.state == "over"
-    nonces = [seating.nonce for seating in table.standing.seating]
+    over = table.state.stage == "over"
+    nonces = [seating.nonce for seating in table.state.seating]
     return Fairness(commitment=table.row.commitment, nonces=nonces, secret=table.secret_told() if over else None)
 
 
-async def _proof(request: Asked, at: Table) -> Fairness:
+async def _proof(request: ApiRequest, at: Table) -> Fairness:
     known = fairness_of(at)
     if known.secret is None:
         return known
-    log = await house_of(request).hall.shelf.acts(at.id)
-    return await replays.does(lambda: checked(at.game, at.standing.seats, at.standing.options, log, known))
+    log = await services_of(request).registry.reader.acts(at.id)
+    return await replays.does(lambda: checked(at.game, at.state.seats, at.state.options, log, known))
 
 
-async def _table(request: Asked, table: str) -> Table:
-    return await house_of(request).hall.table(table)
+async def _table(request: ApiRequest, table: str) -> Table:
+    return await services_of(request).registry.table(table)
 
 
-async def _set_table(house: House, person: Person, data: NewTable) -> Table:
+async def _set_table(services: Services, person: Person, data: NewTable) -> Table:
     game = game_named(data.game)
     options = options_chosen(game, data.seats, data.options)
     known = bot_names(game)
@@ -243,7 +247,7 @@ async def _set_table(house: House, person: Person, data: NewTable) -> Table:
             raise refuse("no_such_bot", bot=bot, game=game.name)
     if len(data.bots) + data.sit > data.seats:
         raise refuse("no_seat_free")
-    table = await open_table(house.hall, person, game, data.seats, options, data.pace, data.open, data.hints)
+    table = await open_table(services.registry, person, game, data.seats, options, data.pace, data.open, data.hints)
     host = person_actor(person)
     if data.sit:
         await table.enter(host, protocol.Sit(id="host", seen=0, seat=0))
@@ -253,23 +257,23 @@ async def _set_table(house: House, person: Person, data: NewTable) -> Table:
     return table
 
 
-async def _set_rematch(house: House, person: Person, old: Table, nonce: str | None) -> None:
-    if old.standing.state != "over":
+async def _set_rematch(services: Services, person: Person, old: Table, nonce: str | None) -> None:
+    if old.state.stage != "over":
         raise refuse("not_over")
-    if not old.standing.seats_of(person.id):
+    if not old.state.seats_of(person.id):
         raise refuse("not_seated")
     new = await open_table(
-        house.hall,
+        services.registry,
         person,
         old.game,
-        old.standing.seats,
-        old.standing.options,
-        old.standing.clock.pace,
+        old.state.seats,
+        old.state.options,
+        old.state.clock.pace,
         old.row.open,
         old.row.hints,
     )
     host = person_actor(person)
-    for seat, seating in enumerate(old.standing.seating):
+    for seat, seating in enumerate(old.state.seating):
         if seating.bot or seating.person == person.id:
             salt = None if seating.bot else nonce
             await new.enter(host, protocol.Sit(id=f"seat-{seat}", seen=0, seat=seat, bot=seating.bot, nonce=salt))
@@ -277,7 +281,7 @@ async def _set_rematch(house: House, person: Person, old: Table, nonce: str | No
     try:
         await old.enter(host, Go(table=new.id))
     except Refusal as refusal:  # somebody was faster, and nobody will come to this one
-        for seat in new.standing.seats_of(person.id):
+        for seat in new.state.seats_of(person.id):
             await new.enter(host, protocol.Rise(id=f"rise-{seat}", seen=0, seat=seat))
         await new.enter(HOUSE, Expire(why="host"))
         if refusal.code != "rematch_exists":

@@ -27,16 +27,16 @@ LARGEST_OUTBOX = 262_144
 """While so many bytes wait for someone who doesn't read, nothing more is put there."""
 ODD_FRAMES_A_SECOND = 20
 
-Ear = Callable[[bytes], None]
+FrameHandler = Callable[[bytes], None]
 Socket = WebSocket[Any, Any, Any]
 
 
-class Wire(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """One socket, from the opening handshake on."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._ear: Ear | None = None
+        self._ear: FrameHandler | None = None
         self._patience = 0.0
         self._stuck: asyncio.TimerHandle | None = None
         self._ended = asyncio.Event()
@@ -55,7 +55,7 @@ class Wire(WebSocketsSansIOProtocol):
             extensions: Any = self.scope["extensions"]
             extensions[EXTENSION] = self
 
-    async def converse(self, ear: Ear, patience: float) -> None:
+    async def converse(self, ear: FrameHandler, patience: float) -> None:
         """Let the ear hear whatever comes, until either side ends it. Who can't be told for so long is let go."""
         self._ear, self._patience = ear, patience
         while not self.queue.empty():
@@ -185,22 +185,22 @@ class Wire(WebSocketsSansIOProtocol):
             self._stuck = None
 
 
-def wire_of(socket: Socket) -> Wire:
+def connection_of(socket: Socket) -> SocketProtocol:
     """The wire behind a socket."""
-    wire: Any = (socket.scope.get("extensions") or {}).get(EXTENSION)
-    assert isinstance(wire, Wire), "the server must be started with `ws=Wire`"
-    return wire
+    connection: Any = (socket.scope.get("extensions") or {}).get(EXTENSION)
+    assert isinstance(connection, SocketProtocol), "the server must be started with `ws=Wire`"
+    return connection
 
 
-_to_flush: list[Wire] = []
+_to_flush: list[SocketProtocol] = []
 """The wires on which something was told in this turn of the loop."""
 
 
 def _flush() -> None:
     wires = list(_to_flush)
     _to_flush.clear()
-    for wire in wires:
-        wire.flush()
+    for connection in wires:
+        connection.flush()
 
 
 def _framed(text: bytes) -> bytes:

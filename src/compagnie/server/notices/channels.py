@@ -16,7 +16,7 @@ from compagnie.server.notices.push import check_subscription
 from compagnie.server.notices.safe_post import Forbidden, check_address
 from compagnie.server.notices.texts import Language
 from compagnie.server.storage.schema import channels, notices
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
 MOST_CHANNELS = 10
 Purpose = Literal["confirm", "unsubscribe"]
@@ -76,12 +76,12 @@ class Channel(msgspec.Struct, frozen=True, kw_only=True):
 class Channels:
     """Everyone's channels."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     async def of(self, person: Person) -> list[Channel]:
         """A person's channels."""
-        async with self._house.engine.connect() as connection:
+        async with self._services.engine.connect() as connection:
             chosen = select(channels).where(channels.c.person == person.id).order_by(channels.c.created_at)
             return [_channel(row) for row in await connection.execute(chosen)]
 
@@ -92,7 +92,7 @@ class Channels:
         again = [channel.id for channel in mine if channel.kind == kind == "push" and channel.address == address]
         if len(mine) - len(again) >= MOST_CHANNELS:
             raise refuse("too_many_channels", most=MOST_CHANNELS)
-        now = self._house.time.wall()
+        now = self._services.time.wall()
         row = {
             "id": tokens.token_urlsafe(9),
             "person": person.id,
@@ -111,19 +111,19 @@ class Channels:
             if kind == "mail":
                 await connection.execute(insert(notices).values(notice_row(row, Notice(occasion="confirm"), now)))
 
-        await self._house.writer.write(job)
+        await self._services.writer.write(job)
         channel = _channel(_Row(row))
         return msgspec.structs.replace(channel, secret=secret) if kind == "webhook" else channel
 
     def _read(self, new: NewChannel) -> tuple[Kind, str, str]:
         """What is kept of a new channel: its kind, where it leads, and its secret."""
         if isinstance(new, NewMail):
-            if not self._house.settings.smtp_url:
+            if not self._services.settings.smtp_url:
                 raise refuse("no_mail_here")
             return "mail", new.address, ""
         address = new.endpoint if isinstance(new, NewPush) else new.url
         try:
-            check_address(address, self._house.settings.private_webhooks)
+            check_address(address, self._services.settings.private_webhooks)
             if isinstance(new, NewPush):
                 check_subscription(new.p256dh, new.auth)
                 return "push", address, f"{new.p256dh} {new.auth}"
@@ -142,28 +142,28 @@ class Channels:
         change = update(channels).where(_mine(person, channel))
         change = change if wants is None else change.values(wants=",".join(dict.fromkeys(wants)))
         change = change if language is None else change.values(language=language)
-        if not (await self._house.writer.write(lambda connection: connection.execute(change))).rowcount:
+        if not (await self._services.writer.write(lambda connection: connection.execute(change))).rowcount:
             raise refuse("no_such_channel")
         return await self._one(person, channel)
 
     async def drop(self, person: Person, channel: str) -> None:
         """Be told nothing by a channel any more."""
         await self._one(person, channel)
-        await self._house.writer.write(lambda connection: forget(connection, channel, "The channel was dropped."))
+        await self._services.writer.write(lambda connection: forget(connection, channel, "The channel was dropped."))
 
     async def test(self, person: Person, channel: str) -> str:
         """Try a channel; returns the notice's id, to be found in the log."""
         if not (await self._one(person, channel)).confirmed:
             raise refuse("not_confirmed")
-        now, kept = self._house.time.wall(), {}
-        async with self._house.engine.connect() as connection:
+        now, kept = self._services.time.wall(), {}
+        async with self._services.engine.connect() as connection:
             kept = dict((await connection.execute(select(channels).where(channels.c.id == channel))).mappings().one())
         row = notice_row(kept, Notice(occasion="test"), now)
-        await self._house.writer.write(lambda connection: connection.execute(insert(notices).values(row)))
+        await self._services.writer.write(lambda connection: connection.execute(insert(notices).values(row)))
         return str(row["id"])
 
     async def _one(self, person: Person, channel: str) -> Channel:
-        async with self._house.engine.connect() as connection:
+        async with self._services.engine.connect() as connection:
             row = (await connection.execute(select(channels).where(_mine(person, channel)))).first()
         if row is None:
             raise refuse("no_such_channel")
@@ -173,17 +173,19 @@ class Channels:
 
     def key(self, purpose: Purpose, channel: str) -> str:
         """What makes a link in a mail ours."""
-        return hmac.digest(self._house.key.encode(), f"compagnie-link-1/{purpose}/{channel}".encode(), "sha256").hex()
+        return hmac.digest(
+            self._services.key.encode(), f"compagnie-link-1/{purpose}/{channel}".encode(), "sha256"
+        ).hex()
 
     def link(self, purpose: Purpose, channel: str) -> str:
         """The link that confirms a channel, or ends it."""
-        here = self._house.settings.public_url.rstrip("/")
+        here = self._services.settings.public_url.rstrip("/")
         return f"{here}/api/channels/{channel}/{purpose}/{self.key(purpose, channel)}"
 
     async def follow(self, purpose: Purpose, channel: str, key: str) -> None:
         """Do what a link in a mail is for. Raises a Refusal for one that isn't ours."""
         self.check_link(purpose, channel, key)
-        now = self._house.time.wall()
+        now = self._services.time.wall()
 
         async def job(connection: AsyncConnection) -> bool:
             if purpose == "unsubscribe":
@@ -191,13 +193,13 @@ class Channels:
             confirmed = update(channels).where(channels.c.id == channel).values(confirmed_at=now)
             return bool((await connection.execute(confirmed)).rowcount)
 
-        if not await self._house.writer.write(job) and purpose == "confirm":
+        if not await self._services.writer.write(job) and purpose == "confirm":
             raise refuse("bad_link")
 
     async def language(self, channel: str) -> Language:
         """In which language a channel is told; English where there is none any more."""
         chosen = select(channels.c.language).where(channels.c.id == channel)
-        async with self._house.engine.connect() as connection:
+        async with self._services.engine.connect() as connection:
             return await connection.scalar(chosen) or "en"
 
     def check_link(self, purpose: Purpose, channel: str, key: str) -> None:

@@ -19,9 +19,9 @@ from compagnie.server.notices.mail import Mail, MailRefused
 from compagnie.server.notices.notice import URGENT, Notice
 from compagnie.server.notices.push import encrypted, from_text, push_key, signed_headers, to_text
 from compagnie.server.notices.safe_post import Forbidden, Unreachable, post
-from compagnie.server.notices.scan import Noticing, last_act
+from compagnie.server.notices.scan import Scanner, last_act
 from compagnie.server.storage.schema import channels, notices, tables
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()
 
@@ -42,13 +42,13 @@ class Failed(Exception):
         super().__init__(sentence)
 
 
-class Postman:
+class Outbox:
     """Delivers the notices of this house, together with the postmen of other servers on the same database."""
 
-    def __init__(self, house: House) -> None:
-        self._house, self._settings = house, house.settings
-        self._noticing, self._channels, self._mail = Noticing(house), Channels(house), Mail(house.settings)
-        self._push_key = push_key(house.settings)
+    def __init__(self, services: Services) -> None:
+        self._services, self._settings = services, services.settings
+        self._noticing, self._channels, self._mail = Scanner(services), Channels(services), Mail(services.settings)
+        self._push_key = push_key(services.settings)
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._pruned_at = 0.0
@@ -94,7 +94,7 @@ class Postman:
         """Who is at the table has seen it. Every server knows only who is connected to it, and spares those."""
         here = {
             (table.id, watcher.person.id)
-            for table in self._house.hall.tables.values()
+            for table in self._services.registry.tables.values()
             for watcher in table.watchers
             if watcher.person
         }
@@ -103,20 +103,20 @@ class Postman:
         waiting = select(notices.c.id, notices.c.table, notices.c.person).where(
             notices.c.state == "waiting", notices.c.occasion.in_(TABLE_NEWS)
         )
-        async with self._house.engine.connect() as connection:
+        async with self._services.engine.connect() as connection:
             spared = [row.id for row in await connection.execute(waiting) if (row.table, row.person) in here]
         if spared:
             known = update(notices).where(notices.c.id.in_(spared), notices.c.state == "waiting")
             change = known.values(state="dropped", error="You were at the table.")
-            await self._house.writer.write(lambda connection: connection.execute(change))
+            await self._services.writer.write(lambda connection: connection.execute(change))
 
     async def _claim(self) -> list[Any]:
         """Take on what is due and nobody else carries."""
-        now = self._house.time.wall()
+        now = self._services.time.wall()
         free = or_(notices.c.claimed_until.is_(None), notices.c.claimed_until < now)
         due = (notices.c.state == "waiting") & (notices.c.due_at <= now) & free
 
-        async with self._house.engine.connect() as reading:
+        async with self._services.engine.connect() as reading:
             chosen = select(notices.c.id).where(due).order_by(notices.c.due_at).limit(AT_ONCE)
             ids = list(await reading.scalars(chosen))
         if not ids:
@@ -127,11 +127,11 @@ class Postman:
         async def job(connection: AsyncConnection) -> list[Any]:
             return list(await connection.execute(taken.returning(notices)))
 
-        return await self._house.writer.write(job)
+        return await self._services.writer.write(job)
 
     async def _deliver(self, row: Any) -> bool:
         """Deliver one, and write down what came of it."""
-        now = self._house.time.wall()
+        now = self._services.time.wall()
         change: dict[str, Any] = {"claimed_until": None}
         drop = False
         try:
@@ -157,13 +157,13 @@ class Postman:
             if drop:
                 await forget(connection, row.channel, "The channel doesn't exist any more.")
 
-        await self._house.writer.write(job)
+        await self._services.writer.write(job)
         tally.notices[change["state"]] += 1
         return bool(change["state"] == "sent")
 
     async def _channel(self, row: Any) -> Any:
         """Where the notice goes; None if it is no longer wanted or no longer true."""
-        async with self._house.engine.connect() as connection:
+        async with self._services.engine.connect() as connection:
             channel = (await connection.execute(select(channels).where(channels.c.id == row.channel))).first()
             if channel is None or (channel.confirmed_at is None and row.occasion != "confirm"):
                 return None
@@ -196,13 +196,13 @@ class Postman:
         browser, auth = channel.secret.split(" ")
         contact = self._settings.push_contact or self._settings.public_url or "mailto:compagnie@localhost"
         topic = to_text(hashlib.sha256(f"{row.table}/{row.occasion}".encode()).digest()[:18])
-        headers = signed_headers(self._push_key, channel.address, contact, self._house.time.wall())
+        headers = signed_headers(self._push_key, channel.address, contact, self._services.time.wall())
         headers |= {"Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream", "TTL": str(TTL)}
         headers |= {"Topic": topic, "Urgency": "high" if row.occasion in URGENT else "normal"}
         return headers, encrypted(row.what.encode(), from_text(browser), from_text(auth))
 
     def _hook(self, row: Any, channel: Any) -> tuple[dict[str, str], bytes]:
-        body, at = row.what.encode(), str(int(self._house.time.wall()))
+        body, at = row.what.encode(), str(int(self._services.time.wall()))
         return {
             "Content-Type": "application/json",
             "X-Compagnie-Notice": row.id,
@@ -221,12 +221,12 @@ class Postman:
 
     async def _prune(self) -> None:
         """Forget what is long past, once an hour."""
-        now = self._house.time.wall()
+        now = self._services.time.wall()
         if now - self._pruned_at < 3600:
             return
         self._pruned_at = now
         old = delete(notices).where(notices.c.state != "waiting", notices.c.made_at < now - KEPT_SECONDS)
-        await self._house.writer.write(lambda connection: connection.execute(old))
+        await self._services.writer.write(lambda connection: connection.execute(old))
 
 
 def wait(tries: int) -> float:

@@ -16,7 +16,7 @@ from compagnie.server.notices.notice import Notice
 from compagnie.server.protocol.acts import Left, decode_act
 from compagnie.server.protocol.clock import DAY, Days, Pace
 from compagnie.server.storage.schema import acts, channels, notices, people, seats, tables
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
 OVERLAP = 15.0
 """Seconds that are looked at again: another server's commit may have come a little later than its time says."""
@@ -28,30 +28,30 @@ HOUR = 3600.0
 MOST = 2000
 
 
-class Noticing:
+class Scanner:
     """Looks at the tables."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._looked_at = house.hall.now() - FIRST_LOOK
-        dialect: Any = postgresql if house.engine.dialect.name == "postgresql" else sqlite
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._looked_at = services.registry.now() - FIRST_LOOK
+        dialect: Any = postgresql if services.engine.dialect.name == "postgresql" else sqlite
         self._insert = dialect.insert(notices).on_conflict_do_nothing()
 
     async def look(self) -> int:
         """Look at what has changed and at what is about to end; returns how many notices may be new."""
-        now = self._house.hall.now()
-        async with self._house.engine.connect() as connection:
+        now = self._services.registry.now()
+        async with self._services.engine.connect() as connection:
             rows = list(await connection.execute(self._changed(now)))
             made = []
             for row in rows:
-                made += await _Looking(self._house, connection, row, now).notices()
+                made += await _Looking(self._services, connection, row, now).notices()
         self._looked_at = now
         if made:
-            await self._house.writer.write(lambda connection: connection.execute(self._insert, made))
+            await self._services.writer.write(lambda connection: connection.execute(self._insert, made))
         return len(made)
 
     def _changed(self, now: float) -> Any:
-        settings = self._house.settings
+        settings = self._services.settings
         gathering, sleeping = settings.gathering_hours * HOUR, settings.sleeping_days * DAY
         news = tables.c.state.in_(["gathering", "playing", "over"]) & (tables.c.changed_at > self._looked_at - OVERLAP)
         late = (tables.c.state == "playing") & (tables.c.due_at <= now + LONGEST_WARNING)
@@ -75,8 +75,8 @@ def warning(life: float) -> float:
 class _Looking:
     """One person's channel and one of his tables."""
 
-    def __init__(self, house: House, connection: AsyncConnection, row: Any, now: float) -> None:
-        self._house, self._connection, self._row, self._now = house, connection, row, now
+    def __init__(self, services: Services, connection: AsyncConnection, row: Any, now: float) -> None:
+        self._services, self._connection, self._row, self._now = services, connection, row, now
         self._wants = row.channel_wants.split(",")
 
     async def notices(self) -> list[dict[str, Any]]:
@@ -114,16 +114,16 @@ class _Looking:
             return None
         if row.due_at - self._now > warning(pace.days * DAY):
             return None
-        return float(round(self._house.time.wall() + row.due_at - self._now))
+        return float(round(self._services.time.wall() + row.due_at - self._now))
 
     def _dying(self) -> bool:
-        settings, row = self._house.settings, self._row
+        settings, row = self._services.settings, self._row
         life = {"gathering": settings.gathering_hours * HOUR, "playing": settings.sleeping_days * DAY}.get(row.state)
         return life is not None and row.changed_at < self._now - life + warning(life)
 
     def _fresh(self, at: float) -> bool:
         """Whether it happened lately, and since this channel is there."""
-        since = self._row.channel_created_at - (self._house.time.wall() - self._now)
+        since = self._row.channel_created_at - (self._services.time.wall() - self._now)
         return at > self._now - FRESH and at >= since
 
     async def _started(self) -> float | None:
@@ -135,7 +135,7 @@ class _Looking:
         return float(found.at) if found and found.actor != f"person:{self._row.channel_person}" else None
 
     async def _made(self, occasion: str, mark: str, until: float | None = None) -> dict[str, Any]:
-        row, settings = self._row, self._house.settings
+        row, settings = self._row, self._services.settings
         others = select(people.c.name).join(seats, seats.c.person == people.c.id).where(seats.c.table == row.id)
         named = await self._connection.scalars(others.where(seats.c.seat != row.seat).order_by(seats.c.seat))
         notice = Notice(
@@ -147,7 +147,7 @@ class _Looking:
             until=until,
             url=f"{settings.public_url.rstrip('/')}/table/{row.id}",
         )
-        wall = self._house.time.wall()
+        wall = self._services.time.wall()
         channel = {name: getattr(row, f"channel_{name}") for name in ("id", "kind", "person", "language")}
         return notice_row(channel, notice, wall, wall + settings.notice_pause, f"{mark}@{row.id}")
 

@@ -27,7 +27,7 @@ from compagnie.server.storage.schema import (
     tables,
     words,
 )
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
 SESSION_SECONDS = 90 * 86_400.0
 ROTATE_SECONDS = 86_400.0
@@ -47,19 +47,19 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
 class Accounts:
     """Everyone who ever came."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     async def new_guest(self, name: str) -> Person:
         """A guest: a name is enough."""
         person = Person(id=tokens.token_urlsafe(12), name=name, guest=True)
-        row = {"id": person.id, "name": name, "created_at": self._house.time.wall()}
-        await self._house.writer.write(lambda connection: connection.execute(insert(people).values(row)))
+        row = {"id": person.id, "name": name, "created_at": self._services.time.wall()}
+        await self._services.writer.write(lambda connection: connection.execute(insert(people).values(row)))
         return person
 
     async def guest(self, key: str) -> Person | None:
         """The guest with this id, so long as he has no account: then he must sign in."""
-        person = (await self._house.hall.shelf.people({key})).get(key)
+        person = (await self._services.registry.reader.people({key})).get(key)
         return person if person and person.guest and not await self._erased(key) else None
 
     async def register(self, person: Person | None, name: str, login: str, password: str) -> Person:
@@ -69,17 +69,17 @@ class Accounts:
         key = person.id if person else tokens.token_urlsafe(12)
         kept = {"login": login.lower(), "password": await hashed(password), "name": name}
         change = update(people).where(people.c.id == key).values(kept)
-        newcomer = insert(people).values(kept | {"id": key, "created_at": self._house.time.wall()})
+        newcomer = insert(people).values(kept | {"id": key, "created_at": self._services.time.wall()})
         try:
-            await self._house.writer.write(lambda connection: connection.execute(change if person else newcomer))
+            await self._services.writer.write(lambda connection: connection.execute(change if person else newcomer))
         except IntegrityError:
             raise refuse("login_taken", login=login) from None
-        await self._house.hall.changed(key)
+        await self._services.registry.changed(key)
         return Person(id=key, name=name, guest=False)
 
     async def sign_in(self, login: str, password: str) -> Person:
         """The person with this login and password."""
-        async with self._house.engine.connect() as connection:
+        async with self._services.engine.connect() as connection:
             row = (await connection.execute(select(people).where(people.c.login == login.lower()))).first()
         if not await matches(password, row.password if row else None):
             raise refuse("wrong_password")
@@ -88,7 +88,7 @@ class Accounts:
 
     async def change_password(self, person: Person, old: str, new: str) -> None:
         """Another password. Every browser that was signed in must sign in anew; personal tokens stay."""
-        async with self._house.engine.connect() as connection:
+        async with self._services.engine.connect() as connection:
             kept = await connection.scalar(select(people.c.password).where(people.c.id == person.id))
         if not await matches(old, kept):
             raise refuse("wrong_password")
@@ -99,43 +99,43 @@ class Accounts:
             mine = (sessions.c.person == person.id) & sessions.c.label.is_(None)
             await connection.execute(delete(sessions).where(mine))
 
-        await self._house.writer.write(job)
-        await self._house.hall.changed(person.id, let_go=True)
+        await self._services.writer.write(job)
+        await self._services.registry.changed(person.id, let_go=True)
 
     async def open_session(self, person: Person, label: str | None = None) -> Token:
         """A key for a browser, or with a label for a program."""
-        key, now = new_key(), self._house.time.wall()
+        key, now = new_key(), self._services.time.wall()
         expires = None if label else now + SESSION_SECONDS
         row = {"digest": digest(key), "person": person.id, "label": label, "created_at": now, "expires_at": expires}
-        await self._house.writer.write(lambda connection: connection.execute(insert(sessions).values(row)))
+        await self._services.writer.write(lambda connection: connection.execute(insert(sessions).values(row)))
         return Token(id=digest(key)[:12], label=label or "", created_at=now, key=key)
 
     async def holder(self, key: str) -> Person | None:
         """Who has this key."""
-        chosen = select(people).join(sessions, sessions.c.person == people.c.id).where(_valid(key, self._house))
-        async with self._house.engine.connect() as connection:
+        chosen = select(people).join(sessions, sessions.c.person == people.c.id).where(_valid(key, self._services))
+        async with self._services.engine.connect() as connection:
             row = (await connection.execute(chosen)).first()
         return person_of(row) if row else None
 
     async def close_session(self, key: str) -> None:
         """The key opens nothing any more; and neither do those whose time was up."""
-        past = sessions.c.expires_at < self._house.time.wall()
+        past = sessions.c.expires_at < self._services.time.wall()
         gone = delete(sessions).where((sessions.c.digest == digest(key)) | past)
-        await self._house.writer.write(lambda connection: connection.execute(gone))
+        await self._services.writer.write(lambda connection: connection.execute(gone))
 
     async def rotate(self, key: str, person: Person) -> str | None:
         """A new key for an old one; the old one opens for a minute more, for requests that are under way."""
-        now = self._house.time.wall()
+        now = self._services.time.wall()
         old = sessions.c.created_at < now - ROTATE_SECONDS
-        change = update(sessions).where(_valid(key, self._house), old, sessions.c.label.is_(None))
+        change = update(sessions).where(_valid(key, self._services), old, sessions.c.label.is_(None))
         fading = change.values(expires_at=now + GRACE_SECONDS, created_at=now)
-        changed = await self._house.writer.write(lambda connection: connection.execute(fading))
+        changed = await self._services.writer.write(lambda connection: connection.execute(fading))
         return (await self.open_session(person)).key if changed.rowcount else None
 
     async def tokens(self, person: Person) -> list[Token]:
         """A person's tokens, without their keys."""
         chosen = select(sessions).where(sessions.c.person == person.id, sessions.c.label.is_not(None))
-        async with self._house.engine.connect() as connection:
+        async with self._services.engine.connect() as connection:
             rows = await connection.execute(chosen.order_by(sessions.c.created_at))
             return [Token(id=row.digest[:12], label=row.label, created_at=row.created_at) for row in rows]
 
@@ -149,21 +149,21 @@ class Accounts:
         """A token opens nothing any more."""
         mine = (sessions.c.person == person.id) & sessions.c.label.is_not(None)
         gone = delete(sessions).where(mine, sessions.c.digest.startswith(token, autoescape=True))
-        if not (await self._house.writer.write(lambda connection: connection.execute(gone))).rowcount:
+        if not (await self._services.writer.write(lambda connection: connection.execute(gone))).rowcount:
             raise refuse("no_such_token")
-        await self._house.hall.changed(person.id, let_go=True)
+        await self._services.registry.changed(person.id, let_go=True)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Another name."""
         change = update(people).where(people.c.id == person.id).values(name=name)
-        await self._house.writer.write(lambda connection: connection.execute(change))
-        await self._house.hall.changed(person.id)
+        await self._services.writer.write(lambda connection: connection.execute(change))
+        await self._services.registry.changed(person.id)
         return msgspec.structs.replace(person, name=name)
 
     async def export(self, person: Person) -> dict[str, Any]:
         """Everything that is kept about a person."""
         own = {"person": person.id}
-        async with self._house.engine.connect() as connection:
+        async with self._services.engine.connect() as connection:
             row = (await connection.execute(select(people).where(people.c.id == person.id))).one()
             return {
                 "person": {key: row._mapping[key] for key in ("id", "name", "login", "created_at")},
@@ -201,7 +201,7 @@ class Accounts:
 
     async def erase(self, person: Person) -> None:
         """Forget who it was. The games stay whole, played by somebody without a name."""
-        now = self._house.time.wall()
+        now = self._services.time.wall()
         nameless = {"name": f"Somebody {person.id[:4]}", "login": None, "password": None, "erased_at": now}
 
         async def job(connection: AsyncConnection) -> None:
@@ -212,11 +212,11 @@ class Accounts:
             held = select(seats.c.seat).where(seats.c.table == orders.c.table, seats.c.seat == orders.c.seat)
             await connection.execute(delete(orders).where(held.where(seats.c.person == person.id).exists()))
 
-        await self._house.writer.write(job)
-        await self._house.hall.changed(person.id, let_go=True)
+        await self._services.writer.write(job)
+        await self._services.registry.changed(person.id, let_go=True)
 
     async def _erased(self, key: str) -> bool:
-        async with self._house.engine.connect() as connection:
+        async with self._services.engine.connect() as connection:
             return await connection.scalar(select(people.c.erased_at).where(people.c.id == key)) is not None
 
 
@@ -231,8 +231,8 @@ async def _forget_in_notices(connection: AsyncConnection, person: Person, namele
             await connection.execute(told.values(what=msgspec.json.encode(notice).decode()))
 
 
-def _valid(key: str, house: House) -> Any:
-    alive = sessions.c.expires_at.is_(None) | (sessions.c.expires_at > house.time.wall())
+def _valid(key: str, services: Services) -> Any:
+    alive = sessions.c.expires_at.is_(None) | (sessions.c.expires_at > services.time.wall())
     return (sessions.c.digest == digest(key)) & alive
 
 

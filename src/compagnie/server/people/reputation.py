@@ -7,13 +7,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.acts import Left, Returned, decode_act
 from compagnie.server.storage.schema import acts, people, seats, tables
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
 LOOKED_AT = 50
 """So many of his last games tell whether somebody leaves."""
 
 
-class Repute(msgspec.Struct, frozen=True, kw_only=True):
+class Reputation(msgspec.Struct, frozen=True, kw_only=True):
     """A person as strangers may know him. Games against bots alone don't count."""
 
     id: str
@@ -27,9 +27,9 @@ class Repute(msgspec.Struct, frozen=True, kw_only=True):
     """Of the last fifty of these, how many he left to a bot or let his time run out in, and didn't come back."""
 
 
-async def repute_of(house: House, person: str) -> Repute:
+async def reputation_of(services: Services, person: str) -> Reputation:
     """What strangers may know of a person. Raises a Refusal if there is none, or none any more."""
-    async with house.engine.connect() as connection:
+    async with services.engine.connect() as connection:
         row = (await connection.execute(select(people).where(people.c.id == person))).first()
         if row is None or row.erased_at is not None:
             raise refuse("no_such_person")
@@ -39,7 +39,7 @@ async def repute_of(house: House, person: str) -> Repute:
         games = await connection.scalar(select(func.count(his.subquery().c.table.distinct())))
         last = list(await connection.execute(his.order_by(tables.c.changed_at.desc()).limit(LOOKED_AT)))
         left = await _left(connection, {(table, seat) for table, seat in last})
-    return Repute(
+    return Reputation(
         id=row.id, name=row.name, guest=row.login is None, since=row.created_at, games=games or 0, left=len(left)
     )
 

@@ -14,11 +14,11 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """Something said on a socket."""
 
 
-class Said(Message, frozen=True, kw_only=True):
+class FromClient(Message, frozen=True, kw_only=True):
     """Said by a client."""
 
 
-class Command(Said, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Command(FromClient, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something to be done. It is done once, however often it is sent with the same id."""
 
     id: CommandId
@@ -29,5 +29,5 @@ class Command(Said, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Which seat it is for; needed only by who holds several."""
 
 
-class Told(Message, frozen=True, kw_only=True):
+class FromServer(Message, frozen=True, kw_only=True):
     """Said by the server."""

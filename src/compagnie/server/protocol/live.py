@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from compagnie.server.protocol.base import Command, CommandId, Said, Seat, Seen, Told
+from compagnie.server.protocol.base import Command, CommandId, FromClient, FromServer, Seat, Seen
 
 MOST_POINTS = 256
 """So many points one message of the pen may bring."""
@@ -21,7 +21,7 @@ Place = Annotated[int, Meta(ge=0, le=1_000_000)]
 Word = Annotated[str, Meta(min_length=1, max_length=20)]
 
 
-class _Live(Said, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _Live(FromClient, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something that is done at once, and answered with `done` without a number: it is in no log."""
 
     id: CommandId
@@ -42,7 +42,7 @@ class CastOff(_Live, frozen=True, kw_only=True, tag="cast_off"):
     """Where the pen is set: the stroke's point 0."""
 
 
-class Pen(Said, frozen=True, kw_only=True, tag="pen", forbid_unknown_fields=True):
+class Pen(FromClient, frozen=True, kw_only=True, tag="pen", forbid_unknown_fields=True):
     """The pen moved on. Never answered. What was sent already may be sent again; nothing may be left out."""
 
     stroke: StrokeName
@@ -53,7 +53,7 @@ class Pen(Said, frozen=True, kw_only=True, tag="pen", forbid_unknown_fields=True
     """None, while the pen rests: it shows that the line is alive. Who is silent for long has lifted his pen."""
 
 
-class Lift(Said, frozen=True, kw_only=True, tag="lift", forbid_unknown_fields=True):
+class Lift(FromClient, frozen=True, kw_only=True, tag="lift", forbid_unknown_fields=True):
     """The pen is lifted: the stroke ends here, and becomes a move. Answered by `stroke_ended` alone."""
 
     stroke: StrokeName
@@ -175,13 +175,13 @@ class AdviceCard(msgspec.Struct, frozen=True, kw_only=True):
     words: list[str]
 
 
-class StrokeBegun(Told, frozen=True, kw_only=True, tag="stroke_begun"):
+class StrokeBegun(FromServer, frozen=True, kw_only=True, tag="stroke_begun"):
     """A seat has cast off, or (with points) this is the stroke under way from its beginning. Nobody may talk now."""
 
     stroke: StrokeCard
 
 
-class PenMoved(Told, frozen=True, kw_only=True, tag="pen_moved"):
+class PenMoved(FromServer, frozen=True, kw_only=True, tag="pen_moved"):
     """The pen moved on. Told to all but the seat that draws."""
 
     stroke: str
@@ -190,7 +190,7 @@ class PenMoved(Told, frozen=True, kw_only=True, tag="pen_moved"):
     points: list[Point]
 
 
-class Called(Told, frozen=True, kw_only=True, tag="called"):
+class Called(FromServer, frozen=True, kw_only=True, tag="called"):
     """Somebody called. Told to all, who draws above all."""
 
     stroke: str
@@ -199,7 +199,7 @@ class Called(Told, frozen=True, kw_only=True, tag="called"):
     """What he may still call."""
 
 
-class StrokeEnded(Told, frozen=True, kw_only=True, tag="stroke_ended"):
+class StrokeEnded(FromServer, frozen=True, kw_only=True, tag="stroke_ended"):
     """The stroke is over. Where a move came of it, `happened` follows with all of it."""
 
     stroke: str
@@ -210,13 +210,13 @@ class StrokeEnded(Told, frozen=True, kw_only=True, tag="stroke_ended"):
     """
 
 
-class BargainTold(Told, frozen=True, kw_only=True, tag="bargain"):
+class BargainTold(FromServer, frozen=True, kw_only=True, tag="bargain"):
     """The trade as it stands now, after every change; null when it is over."""
 
     bargain: BargainCard | None
 
 
-class AdviceTold(Told, frozen=True, kw_only=True, tag="advice"):
+class AdviceTold(FromServer, frozen=True, kw_only=True, tag="advice"):
     """The advice that this seat may read now, whenever it changes."""
 
     advice: list[AdviceCard]

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from compagnie.server.protocol.acts import Wish
-from compagnie.server.protocol.base import Command, CommandId, Said, Seat, Seen, Told
+from compagnie.server.protocol.base import Command, CommandId, FromClient, FromServer, Seat, Seen
 from compagnie.server.protocol.clock import ClockView, Pace
 from compagnie.server.protocol.live import AdviceCard, Advise, BargainCard, Live, LiveTold, StrokeCard
 
@@ -19,15 +19,17 @@ PROTOCOL = 1
 LARGEST_MESSAGE = 65_536
 """A longer frame from a client is refused."""
 
-__all__ = ["Command", "CommandId", "Said", "Seat", "Seen", "Told"]
+__all__ = ["Command", "CommandId", "FromClient", "FromServer", "Seat", "Seen"]
 
 OnlyTrue = bool | UnsetType
 """True, or left out: what is seldom so costs the others nothing."""
+Stage = Literal["gathering", "playing", "over", "closed"]
+"""How far a table is."""
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
 Nonce = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){1,32}$(?!\n)")]
 
 
-class Join(Said, frozen=True, kw_only=True, tag="join", forbid_unknown_fields=True):
+class Join(FromClient, frozen=True, kw_only=True, tag="join", forbid_unknown_fields=True):
     """Watch the table. The first message on a socket, and again to look from another seat or to catch up."""
 
     protocol: int = PROTOCOL
@@ -39,7 +41,7 @@ class Join(Said, frozen=True, kw_only=True, tag="join", forbid_unknown_fields=Tr
     """Look from a spectator's chair, whatever seats one holds."""
 
 
-class Ping(Said, frozen=True, kw_only=True, tag="ping", forbid_unknown_fields=True):
+class Ping(FromClient, frozen=True, kw_only=True, tag="ping", forbid_unknown_fields=True):
     """Asks for a pong, to see that the line is alive and how late it is in the house."""
 
     at: float = 0.0
@@ -98,14 +100,14 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
     """Take one's seat back from the bot that plays for it."""
 
 
-class Say(Said, frozen=True, kw_only=True, tag="say", forbid_unknown_fields=True):
+class Say(FromClient, frozen=True, kw_only=True, tag="say", forbid_unknown_fields=True):
     """Say something to all at the table."""
 
     id: CommandId
     text: Text
 
 
-class Order(Said, frozen=True, kw_only=True, tag="order", forbid_unknown_fields=True):
+class Order(FromClient, frozen=True, kw_only=True, tag="order", forbid_unknown_fields=True):
     """Leave a standing order for a seat, or withdraw it. Only the seat itself ever learns of it."""
 
     id: CommandId
@@ -114,14 +116,14 @@ class Order(Said, frozen=True, kw_only=True, tag="order", forbid_unknown_fields=
     """One of the game's own orders; null withdraws it."""
 
 
-class Jot(Said, frozen=True, kw_only=True, tag="jot", forbid_unknown_fields=True):
+class Jot(FromClient, frozen=True, kw_only=True, tag="jot", forbid_unknown_fields=True):
     """Keep a note for oneself."""
 
     id: CommandId
     text: Annotated[str, Meta(max_length=10_000)]
 
 
-class Consider(Said, frozen=True, kw_only=True, tag="consider", forbid_unknown_fields=True):
+class Consider(FromClient, frozen=True, kw_only=True, tag="consider", forbid_unknown_fields=True):
     """Ask what would follow if one chose this. Nothing is done, and nobody else hears of it."""
 
     id: CommandId
@@ -131,7 +133,7 @@ class Consider(Said, frozen=True, kw_only=True, tag="consider", forbid_unknown_f
     """One of the game's own questions: `Asked` among its types."""
 
 
-class Hint(Said, frozen=True, kw_only=True, tag="hint", forbid_unknown_fields=True):
+class Hint(FromClient, frozen=True, kw_only=True, tag="hint", forbid_unknown_fields=True):
     """Ask what a bot would do on one's seat, where the table allows it. Nobody else hears of it."""
 
     id: CommandId
@@ -178,7 +180,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace
     open: bool
     host: str
-    state: State
+    state: Stage
     number: int
     to_act: list[int]
     paused: bool
@@ -218,7 +220,7 @@ Change = tuple[Path, Any]
 """Where in the view, by names and places, and what stands there now."""
 
 
-class Spoken(Told, frozen=True, kw_only=True, tag="spoken"):
+class Spoken(FromServer, frozen=True, kw_only=True, tag="spoken"):
     """Somebody said something."""
 
     number: int
@@ -228,7 +230,7 @@ class Spoken(Told, frozen=True, kw_only=True, tag="spoken"):
     at: float
 
 
-class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):
+class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):
     """The whole table as this seat may see it: the answer to `join`."""
 
     protocol: int
@@ -260,7 +262,7 @@ class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):
     """Whether the seat that is looked from may take back its last move, and so its turn."""
 
 
-class Happened(Told, frozen=True, kw_only=True, tag="happened"):
+class Happened(FromServer, frozen=True, kw_only=True, tag="happened"):
     """An act, and how it changed the view that this client has."""
 
     act: SeenAct
@@ -274,14 +276,14 @@ class Happened(Told, frozen=True, kw_only=True, tag="happened"):
     """Whether the seat that is looked from may now take back its last move, and so its turn."""
 
 
-class Done(Told, frozen=True, kw_only=True, tag="done"):
+class Done(FromServer, frozen=True, kw_only=True, tag="done"):
     """A command was done, and is on the disk. `number` is its act, where it became one."""
 
     id: str
     number: int | None = None
 
 
-class Refused(Told, frozen=True, kw_only=True, tag="refused"):
+class Refused(FromServer, frozen=True, kw_only=True, tag="refused"):
     """A command was not done: why, in a code for translation and in words, with the § where a rule says so.
 
     It carries the whole table anew, so that nobody decides on an old board again.
@@ -300,7 +302,7 @@ class Refused(Told, frozen=True, kw_only=True, tag="refused"):
     """Whether the seat that is looked from may take back its last move, and so its turn."""
 
 
-class Considered(Told, frozen=True, kw_only=True, tag="considered"):
+class Considered(FromServer, frozen=True, kw_only=True, tag="considered"):
     """What would follow: the answer to `consider`, told to who asked alone."""
 
     id: str
@@ -311,7 +313,7 @@ class Considered(Told, frozen=True, kw_only=True, tag="considered"):
     """The game's own answer: `Outlook` among its types."""
 
 
-class Hinted(Told, frozen=True, kw_only=True, tag="hinted"):
+class Hinted(FromServer, frozen=True, kw_only=True, tag="hinted"):
     """What a bot would do: the answer to `hint`, told to who asked alone."""
 
     id: str
@@ -323,27 +325,27 @@ class Hinted(Told, frozen=True, kw_only=True, tag="hinted"):
     """A move of the game, to be sent as it is."""
 
 
-class Presence(Told, frozen=True, kw_only=True, tag="presence"):
+class Presence(FromServer, frozen=True, kw_only=True, tag="presence"):
     """Which seats have someone connected, and how many watch."""
 
     here: list[int]
     watching: int
 
 
-class TableTold(Told, frozen=True, kw_only=True, tag="table"):
+class TableTold(FromServer, frozen=True, kw_only=True, tag="table"):
     """The table, where it has changed by no act: somebody has another name."""
 
     table: TableCard
 
 
-class Pong(Told, frozen=True, kw_only=True, tag="pong"):
+class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
     """The answer to a ping: what it carried, and the house's time."""
 
     at: float
     house: float
 
 
-class Goodbye(Told, frozen=True, kw_only=True, tag="goodbye"):
+class Goodbye(FromServer, frozen=True, kw_only=True, tag="goodbye"):
     """The last message: why the server closes the socket, and whether coming back makes sense."""
 
     why: Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle", "renewed"]

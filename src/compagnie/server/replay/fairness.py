@@ -12,7 +12,7 @@ from compagnie.server.protocol.acts import Moved, Started, decode_act
 from compagnie.server.protocol.clock import Untimed
 from compagnie.server.storage.writer import ActRow
 from compagnie.server.table.play import Line
-from compagnie.server.table.state import Standing
+from compagnie.server.table.state import TableState
 
 
 class Drawn(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,12 +61,12 @@ def checked(game: Game, seats: int, options: Any, log: list[ActRow], known: Fair
     folding = _Folding(game, seats, options, FairChance(secret, nonces))
     for row in log:
         folding.take(row)
-    standing = {stood.number for stood in folding.standing.stood}
-    events = _events_of_answers(game, folding.standing.line) if folding.standing.line else []
+    state = {stood.number for stood in folding.state.stood}
+    events = _events_of_answers(game, folding.state.line) if folding.state.line else []
     answers, skips, n, k = [], [], 0, 0
     for answer in folding.answers:
         event = None
-        if answer.act in standing:
+        if answer.act in state:
             event = events[n]
             if answer.k > k:
                 skips.append((n, answer.k - k))
@@ -80,7 +80,7 @@ class _Folding:
     """Takes a log act by act, and looks at each answer of chance before it is taken."""
 
     def __init__(self, game: Game, seats: int, options: Any, chance: FairChance) -> None:
-        self.standing = Standing(game, seats, options, Untimed())
+        self.state = TableState(game, seats, options, Untimed())
         self.answers: list[Drawn] = []
         self.fault: str | None = None
         self._chance = chance
@@ -89,14 +89,14 @@ class _Folding:
         act = decode_act(row.what)
         line: Line | None = None
         if isinstance(act, Started | Moved):
-            standing = self.standing
-            line = standing.line.copy() if standing.line else Line(standing.game, standing.seats, standing.options)
+            state = self.state
+            line = state.line.copy() if state.line else Line(state.game, state.seats, state.options)
             if isinstance(act, Moved):
                 line.replay(act.seat, act.move, [])
             for answer in act.answers:
                 self._look(row.number, line, answer)
                 line.answered([answer])
-        self.standing.take(row.number, row.at, act, line)
+        self.state.take(row.number, row.at, act, line)
 
     def _look(self, number: int, line: Line, given: int) -> None:
         position, game = line.position, line.game

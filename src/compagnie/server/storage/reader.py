@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.messages import Spoken
+from compagnie.server.storage.rows import OfferRow, SnapshotRow
 from compagnie.server.storage.schema import (
     acts,
     blocks,
@@ -21,8 +22,6 @@ from compagnie.server.storage.schema import (
     words,
 )
 from compagnie.server.storage.writer import ActRow
-from compagnie.server.storage.rows import OfferRow
-from compagnie.server.storage.rows import SnapshotRow
 
 LAST_WORDS = 100
 
@@ -49,7 +48,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool
 
 
-class Shelf:
+class Reader:
     """Reads what the writer wrote."""
 
     def __init__(self, engine: AsyncEngine) -> None:

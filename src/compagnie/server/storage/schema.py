@@ -224,7 +224,7 @@ notices = Table(
 )
 """The outbox, and the log of what was delivered. The mark says what it is about: nobody is told twice."""
 
-house = Table(
+server_clock = Table(
     "house",
     metadata,
     Column("id", Integer, primary_key=True),

@@ -36,7 +36,7 @@ _SUMMARISE = """
 Entry = tuple[ActRow, Summary]
 
 
-class SqliteLog:
+class SqliteWriter:
     """Appends to the log of one SQLite file."""
 
     def __init__(self, file: str) -> None:

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.storage.rows import ActRow, Summary
 from compagnie.server.storage.schema import acts, tables
-from compagnie.server.storage.sqlite_writer import SqliteLog
+from compagnie.server.storage.sqlite_writer import SqliteWriter
 
 __all__ = ["ActRow", "Job", "Summary", "Writer"]
 
@@ -55,7 +55,7 @@ class Writer:
         self._began: float | None = None
         """When the commit under way was begun."""
         on_postgresql = engine.dialect.name == "postgresql"
-        self._quick = None if on_postgresql else SqliteLog(engine.url.database or "")
+        self._quick = None if on_postgresql else SqliteWriter(engine.url.database or "")
         dialect: Any = postgresql if on_postgresql else sqlite
         self._insert = dialect.insert(acts).on_conflict_do_nothing().returning(acts.c.table, acts.c.number)
         self._summarise = (

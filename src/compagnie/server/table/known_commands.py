@@ -5,7 +5,7 @@ from collections import OrderedDict
 MARK = 8
 
 
-class Remembered:
+class KnownCommands:
     """The last commands at a table, in the order of their acts."""
 
     def __init__(self, most: int) -> None:
@@ -32,7 +32,7 @@ class Remembered:
         return None
 
 
-class Recent:
+class RecentCommands:
     """The last things said that became no acts, by whom and under which id."""
 
     def __init__(self, most: int) -> None:

@@ -46,14 +46,14 @@ def still_standing(game: Game, orders: Mapping[int, Any], acts: Iterable[Act]) -
         return {}
     stands = _module(type(game).__module__).stands
     kinds = list[game.event_type]  # type: ignore[name-defined]
-    standing = dict(orders)
+    state = dict(orders)
     for act in acts:
         if isinstance(act, Undone):  # else it would do at once what was just taken back
-            standing.pop(act.seat, None)
+            state.pop(act.seat, None)
         elif isinstance(act, Moved | Started):
             events = msgspec.convert(act.events, kinds)
-            standing = {seat: order for seat, order in standing.items() if all(stands(order, e) for e in events)}
-    return standing
+            state = {seat: order for seat, order in state.items() if all(stands(order, e) for e in events)}
+    return state
 
 
 @cache

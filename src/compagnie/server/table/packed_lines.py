@@ -7,7 +7,7 @@ LONGEST = 2048
 """When so many bytes are open they are packed."""
 
 
-class Scroll:
+class PackedLines:
     """Lines of bytes, none of which may hold a line's end. A scroll never changes: writing makes another."""
 
     __slots__ = ("_open", "_packed")
@@ -18,9 +18,9 @@ class Scroll:
         for line in lines:
             self._write(line)
 
-    def plus(self, line: bytes) -> "Scroll":
+    def plus(self, line: bytes) -> "PackedLines":
         """The scroll with one more line."""
-        other = Scroll.__new__(Scroll)
+        other = PackedLines.__new__(PackedLines)
         other._packed, other._open = self._packed, self._open
         other._write(line)
         return other

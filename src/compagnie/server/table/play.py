@@ -9,7 +9,7 @@ import msgspec
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game
 from compagnie.core.playing import Chance, Playing, next_answer
-from compagnie.server.table.packed_lines import Scroll
+from compagnie.server.table.packed_lines import PackedLines
 
 
 class Line(Playing):
@@ -34,7 +34,7 @@ class Line(Playing):
 
     @events.setter
     def events(self, events: list[Event]) -> None:
-        self._told = Scroll()
+        self._told = PackedLines()
         self._tell(events)
 
     def _tell(self, events: Sequence[Any]) -> None:
@@ -51,7 +51,7 @@ class Line(Playing):
         """Go on from where a line like this one stood. Raises ValueError where that can't be."""
         self.position, self.answers = self.position.restored(position), answers
         self._scribe.restore(scribe)
-        self._told = Scroll(msgspec.json.encode(events) for events in told if events)
+        self._told = PackedLines(msgspec.json.encode(events) for events in told if events)
 
     def play(self, seat: int, move: Any) -> list[Event]:
         """Make a whole move. Raises a Refusal that says why it can't be made."""

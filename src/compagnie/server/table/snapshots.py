@@ -17,9 +17,10 @@ import structlog
 from compagnie.core import game as core_game
 from compagnie.core.game import Game
 from compagnie.server.protocol.acts import Act, Moved, Started, decode_act
-from compagnie.server.storage.rows import ActRow
+from compagnie.server.protocol.messages import Stage
+from compagnie.server.storage.rows import ActRow, SnapshotRow
 from compagnie.server.table.play import Line
-from compagnie.server.table.state import Question, Seating, Standing, State, Trading, stood_by
+from compagnie.server.table.state import Question, Seating, TableState, Trading, stood_by
 
 log = structlog.get_logger()
 
@@ -39,7 +40,7 @@ class _Shot(msgspec.Struct, frozen=True, kw_only=True):
     """All that acts have made of a table, but for the moves themselves: those are in the log."""
 
     turned: int
-    state: State
+    stage: Stage
     seating: list[Seating]
     stood: list[int]
     got: list[float]
@@ -73,51 +74,51 @@ class LogDigest:
         return self._sum.hex()
 
 
-def snapshot(table: str, standing: Standing, digest: LogDigest) -> SnapshotRow:
+def snapshot(table: str, state: TableState, digest: LogDigest) -> SnapshotRow:
     """A snapshot of a table as it stands."""
-    line = standing.line
+    line = state.line
     shot = _Shot(
-        turned=standing.turned,
-        state=standing.state,
-        seating=standing.seating,
-        stood=[stood.number for stood in standing.stood],
-        got=[stood.got for stood in standing.stood],
-        stood_in=sorted(standing.stood_in),
-        returned=standing.returned,
-        taken_back=standing.taken_back,
-        question=standing.question,
-        paused=standing.paused,
-        rematch=standing.rematch,
-        to_act=standing.to_act,
-        advice=[(seat, about, words) for (seat, about), words in standing.advice.items()],
-        clock=standing.clock.plain(),
-        trade=standing.trade,
+        turned=state.turned,
+        stage=state.stage,
+        seating=state.seating,
+        stood=[stood.number for stood in state.stood],
+        got=[stood.got for stood in state.stood],
+        stood_in=sorted(state.stood_in),
+        returned=state.returned,
+        taken_back=state.taken_back,
+        question=state.question,
+        paused=state.paused,
+        rematch=state.rematch,
+        to_act=state.to_act,
+        advice=[(seat, about, words) for (seat, about), words in state.advice.items()],
+        clock=state.clock.plain(),
+        trade=state.trade,
         line=None
         if line is None
         else _LineShot(position=line.position.plain(), scribe=line.remembered(), answers=line.answers),
     )
     return SnapshotRow(
         table=table,
-        number=standing.number,
-        rules=rules_digest(standing.game),
+        number=state.number,
+        rules=rules_digest(state.game),
         log=str(digest),
         standing=msgspec.json.encode(shot).decode(),
     )
 
 
-def unfold(standing: Standing, rows: Sequence[ActRow], kept: SnapshotRow | None) -> int:
+def unfold(state: TableState, rows: Sequence[ActRow], kept: SnapshotRow | None) -> int:
     """Take a whole log, from the snapshot on if that can be trusted; returns how many acts were not replayed."""
     acts = [decode_act(row.what) for row in rows]
     skipped = 0
-    if kept and _trusted(standing.game, rows, kept):
+    if kept and _trusted(state.game, rows, kept):
         try:
-            _restore(standing, acts, kept)
+            _restore(state, acts, kept)
             skipped = kept.number
         except Exception as error:  # whatever is wrong with it: the log has it all
             log.warning("a snapshot can't be read", table=kept.table, error=str(error))
-            standing.begin_anew()
+            state.begin_anew()
     for row, act in zip(rows[skipped:], acts[skipped:], strict=True):
-        standing.take(row.number, row.at, act)
+        state.take(row.number, row.at, act)
     return skipped
 
 
@@ -131,22 +132,22 @@ def _trusted(game: Game, rows: Sequence[ActRow], kept: SnapshotRow) -> bool:
     return str(digest) == kept.log
 
 
-def _restore(standing: Standing, acts: Sequence[Act], kept: SnapshotRow) -> None:
+def _restore(state: TableState, acts: Sequence[Act], kept: SnapshotRow) -> None:
     shot = msgspec.json.decode(kept.standing, type=_Shot)
     moves = [(number, acts[number - 1]) for number in shot.stood]
     if shot.line:
-        standing.line = Line(standing.game, standing.seats, standing.options)
+        state.line = Line(state.game, state.seats, state.options)
         told = [act.events for _, act in moves if isinstance(act, Moved | Started)]
-        standing.line.restore(shot.line.position, shot.line.scribe, shot.line.answers, told)
-    standing.returned, standing.taken_back = shot.returned, shot.taken_back
-    standing.stood = [stood_by(number, act, got) for (number, act), got in zip(moves, shot.got, strict=True)]
-    standing.number, standing.turned, standing.state = kept.number, shot.turned, shot.state
-    standing.seating, standing.stood_in = shot.seating, set(shot.stood_in)
-    standing.question, standing.paused, standing.rematch = shot.question, shot.paused, shot.rematch
-    standing.to_act = shot.to_act
-    standing.advice = {(seat, about): words for seat, about, words in shot.advice}
-    standing.clock.restore(*shot.clock)
-    standing.trade = shot.trade
+        state.line.restore(shot.line.position, shot.line.scribe, shot.line.answers, told)
+    state.returned, state.taken_back = shot.returned, shot.taken_back
+    state.stood = [stood_by(number, act, got) for (number, act), got in zip(moves, shot.got, strict=True)]
+    state.number, state.turned, state.stage = kept.number, shot.turned, shot.stage
+    state.seating, state.stood_in = shot.seating, set(shot.stood_in)
+    state.question, state.paused, state.rematch = shot.question, shot.paused, shot.rematch
+    state.to_act = shot.to_act
+    state.advice = {(seat, about): words for seat, about, words in shot.advice}
+    state.clock.restore(*shot.clock)
+    state.trade = shot.trade
 
 
 @cache

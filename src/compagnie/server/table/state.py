@@ -3,7 +3,7 @@
 The log is the truth and this is a cache of it: every change comes by taking the next act, from whoever wrote it.
 """
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -28,10 +28,9 @@ from compagnie.server.protocol.acts import (
     Wish,
 )
 from compagnie.server.protocol.clock import Clock, Days, Pace
-from compagnie.server.table.packed_lines import Scroll
+from compagnie.server.protocol.messages import Stage
+from compagnie.server.table.packed_lines import PackedLines
 from compagnie.server.table.play import Line
-
-State = Literal["gathering", "playing", "over", "closed"]
 
 
 class Seating(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,7 +87,7 @@ class Trading(msgspec.Struct, frozen=True):
 EMPTY = Seating()
 
 
-class Standing:
+class TableState:
     """A table as it stands after act `number`."""
 
     def __init__(self, game: Game, seats: int, options: Any, pace: Pace) -> None:
@@ -102,10 +101,10 @@ class Standing:
         self.number = 0
         self.turned = 0
         """The last act that changed the game: who hasn't seen it decides on an old board."""
-        self.state: State = "gathering"
+        self.stage: Stage = "gathering"
         self.seating: list[Seating] = [EMPTY] * seats
         self.line: Line | None = None
-        self._moves = Scroll()
+        self._moves = PackedLines()
         self._mover: int | None = None
         """The seat that made the last move, if it may take it back."""
         self.stood_in: set[int] = set()
@@ -124,9 +123,9 @@ class Standing:
         self.trade: Trading | None = None
         self.clock = Clock(self.clock.pace, seats)
 
-    def copy(self) -> "Standing":
+    def copy(self) -> "TableState":
         """Another one, to try an act on. The line is shared until an act replaces it."""
-        other = Standing.__new__(Standing)
+        other = TableState.__new__(TableState)
         other.__dict__ |= self.__dict__
         other.seating, other.stood_in = list(self.seating), set(self.stood_in)
         other.clock = self.clock.copy()
@@ -139,7 +138,7 @@ class Standing:
 
     @stood.setter
     def stood(self, moves: list[Stood]) -> None:
-        self._moves = Scroll(map(msgspec.json.encode, moves))
+        self._moves = PackedLines(map(msgspec.json.encode, moves))
         self._mover = self._may_take_back(moves[-1]) if moves else None
 
     @property
@@ -166,7 +165,7 @@ class Standing:
 
     def undo_to(self, seat: int, whole_turn: bool) -> int | None:
         """How far this seat may take back its own moves: never over another's act, nor over chance."""
-        if self.state != "playing":
+        if self.stage != "playing":
             return None
         to = None
         moves = self.stood
@@ -182,7 +181,7 @@ class Standing:
     def may_undo(self) -> int | None:
         """The one seat that may take back its last move now, if any: to be told with every act, so it must be cheap."""
         mover = self._mover
-        may = mover is not None and self.state == "playing" and not self.paused and self._plays_himself(mover)
+        may = mover is not None and self.stage == "playing" and not self.paused and self._plays_himself(mover)
         return mover if may else None
 
     def _may_take_back(self, stood: Stood) -> int | None:
@@ -204,7 +203,7 @@ class Standing:
             case Sat() | Rose():
                 self._seat(act)
             case Started():
-                self.state = "playing"
+                self.stage = "playing"
                 self._play_on(stood_by(number, act), line)
             case Moved(seat=seat):
                 acted = seat
@@ -235,7 +234,7 @@ class Standing:
             case Rematched(table=table):
                 self.rematch = table
             case Closed():
-                self.state = "closed"
+                self.stage = "closed"
         self._grant()
         self.to_act = self._whose_turn()
         self.trade = self._time_for_trade(at) if self._trading else None
@@ -258,10 +257,10 @@ class Standing:
     def _trading(self) -> bool:
         """Whether all may trade: that has a clock of its own, so nobody's runs; a move a day, they go in turn."""
         live = self.game.live
-        return bool(live and self.line and self.state == "playing" and live.trading(self.line.position))
+        return bool(live and self.line and self.stage == "playing" and live.trading(self.line.position))
 
     def _whose_turn(self) -> list[int]:
-        if not self.line or self.state != "playing":
+        if not self.line or self.stage != "playing":
             return []
         if self._trading and isinstance(self.clock.pace, Days):
             assert self.game.live
@@ -286,7 +285,7 @@ class Standing:
         self.line = tried
         self._mover = self._may_take_back(stood)
         if tried.position.over:
-            self.state, self.question = "over", None
+            self.stage, self.question = "over", None
 
     def _end_takeback(self) -> None:
         """What was asked about the past is about another one now."""
@@ -310,9 +309,9 @@ class Standing:
         for stood in moves:
             if stood.number > to and stood.seat is not None:
                 self.clock.give_back(stood.seat, stood.got)
-        self.stood = standing = [stood for stood in moves if stood.number <= to]
+        self.stood = state = [stood for stood in moves if stood.number <= to]
         self.line = Line(self.game, self.seats, self.options)
-        for stood in standing:
+        for stood in state:
             self.line.replay(stood.seat, stood.move, stood.answers)
         self.line.answers = drawn
 

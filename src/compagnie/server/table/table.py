@@ -31,17 +31,17 @@ from compagnie.server.protocol.messages import (
     Welcome,
     encode,
 )
-from compagnie.server.storage.reader import Shelf, TableRow
+from compagnie.server.storage.reader import Reader, TableRow
+from compagnie.server.storage.rows import SnapshotRow
 from compagnie.server.storage.writer import ActRow, Summary, Writer
-from compagnie.server.table.decide import Desk, Wanted, decide
+from compagnie.server.table.decide import Context, Wanted, decide
 from compagnie.server.table.extensions.live import LiveTable
 from compagnie.server.table.index_updates import for_lists
-from compagnie.server.table.known_commands import Recent, Remembered
+from compagnie.server.table.known_commands import KnownCommands, RecentCommands
 from compagnie.server.table.orders import still_standing
-from compagnie.server.storage.rows import SnapshotRow
 from compagnie.server.table.snapshots import LogDigest, snapshot
-from compagnie.server.table.state import Standing
-from compagnie.server.table.view_updates import Looks, view_of
+from compagnie.server.table.state import TableState
+from compagnie.server.table.view_updates import ViewUpdates, view_of
 from compagnie.server.table.visible import seen_act, seen_acts, table_card
 from compagnie.server.table.watchers import Watcher
 
@@ -58,11 +58,11 @@ Answer = Callable[[int | Exception], None]
 _Asked = tuple[Actor, Wanted, Answer]
 
 
-class House(Protocol):
+class Environment(Protocol):
     """What a table needs of the house."""
 
     writer: Writer
-    shelf: Shelf
+    reader: Reader
     settings: Settings
     now: Callable[[], float]
     several: bool
@@ -81,9 +81,9 @@ class House(Protocol):
 class Table:
     """One table, and everyone who watches it."""
 
-    def __init__(self, house: House, game: Game, row: TableRow, secret: bytes, standing: Standing) -> None:
-        self.house, self.game, self.row = house, game, row
-        self.standing = standing
+    def __init__(self, environment: Environment, game: Game, row: TableRow, secret: bytes, state: TableState) -> None:
+        self.environment, self.game, self.row = environment, game, row
+        self.state = state
         self.names: dict[str, Person] = {}
         self.orders: dict[int, Any] = {}
         self.watchers: set[Watcher] = set()
@@ -91,15 +91,15 @@ class Table:
         self.spoken = 0
         """The last words that were told."""
         self._secret = secret
-        self._done = Remembered(REMEMBERED)
-        self.ordered = Recent(REMEMBERED_ORDERS)
+        self._done = KnownCommands(REMEMBERED)
+        self.ordered = RecentCommands(REMEMBERED_ORDERS)
         self._digest = LogDigest()
         self.snapped = 0
         """After which act a snapshot was kept."""
         self._queue: list[_Asked] = []
         self._writing = False
         """Whether an act is on its way to the disk: the next one is decided after it."""
-        self._looks = Looks()
+        self._views = ViewUpdates()
         self._trying: asyncio.Task[None] | None = None
         self.live = LiveTable(self, game.live) if game.live else None
         """What goes on between the acts, where the game has such things."""
@@ -123,11 +123,11 @@ class Table:
     def here(self) -> set[int]:
         """The seats that have someone connected."""
         people = {watcher.person.id for watcher in self.watchers if watcher.person}
-        return {seat for seat, seating in enumerate(self.standing.seating) if seating.person in people}
+        return {seat for seat, seating in enumerate(self.state.seating) if seating.person in people}
 
     def secret_told(self) -> str:
         """The secret of the table's chance, which is told when the game is over and not a moment before."""
-        assert self.standing.state == "over"
+        assert self.state.stage == "over"
         return self._secret.hex()
 
     # The door
@@ -165,7 +165,7 @@ class Table:
             try:
                 self._try(asked)
             except Refusal as refusal:
-                if self.house.several:
+                if self.environment.several:
                     self._writing = True
                     self._trying = asyncio.create_task(self._look_first(asked, refusal), name=f"table {self.id}")
                 else:
@@ -175,13 +175,13 @@ class Table:
 
     async def _look_first(self, asked: _Asked, refusal: Refusal) -> None:
         """Before we say no: another server may have written what would make it a yes."""
-        number = self.standing.number
+        number = self.state.number
         try:
             await self.catch_up()
         except Exception as error:
             log.warning("the log could not be looked at", table=self.id, error=str(error))
         self._writing = False
-        if self.standing.number > number:
+        if self.state.number > number:
             self._queue.insert(0, asked)
         else:
             asked[2](refusal)
@@ -196,22 +196,22 @@ class Table:
             return
         if self.live:
             self.live.admit(who, wanted)
-        desk = Desk(standing=self.standing, host=self.host, secret=self._secret)
-        act, line = decide(desk, who, wanted)
-        after, at = self.standing.copy(), self.house.now()
+        context = Context(state=self.state, host=self.host, secret=self._secret)
+        act, line = decide(context, who, wanted)
+        after, at = self.state.copy(), self.environment.now()
         after.take(after.number + 1, at, act, line)
         row = ActRow(
             table=self.id, number=after.number, actor=who.label, command=wanted.id, at=at, what=encode_act(act)
         )
         self._writing = True
-        self.house.writer.put(
+        self.environment.writer.put(
             row,
             self._summary(after, at),
             for_lists(self.id, act),
             lambda told: self._written(asked, after, row, act, told),
         )
 
-    def _written(self, asked: _Asked, after: Standing, row: ActRow, act: Act, told: bool | Exception) -> None:
+    def _written(self, asked: _Asked, after: TableState, row: ActRow, act: Act, told: bool | Exception) -> None:
         """The act is on the disk, and only now is anyone told; or another server was faster, or the disk failed."""
         if told is False:
             self._trying = asyncio.create_task(self._try_again(asked), name=f"table {self.id}")
@@ -219,9 +219,9 @@ class Table:
         self._writing = False
         if told is True:
             try:
-                if self.standing.number < row.number:  # else news of it came round by the other servers first
+                if self.state.number < row.number:  # else news of it came round by the other servers first
                     self._adopt(after, row, act)
-                self.house.happened(self)
+                self.environment.happened(self)
             except Exception:  # it is on the disk, and who wanted it must hear so
                 log.exception("an act could not be told", table=self.id, number=row.number)
         asked[2](row.number if told is True else told)
@@ -237,30 +237,28 @@ class Table:
         self._writing = False
         self._serve()
 
-    def _summary(self, standing: Standing, at: float) -> Summary:
-        due = standing.clock.due()
-        if standing.bots_to_act or not self.orders.keys().isdisjoint(standing.to_act):
+    def _summary(self, state: TableState, at: float) -> Summary:
+        due = state.clock.due()
+        if state.bots_to_act or not self.orders.keys().isdisjoint(state.to_act):
             due = at
         elif self.live and due is None:
-            due = self.live.due(standing)
-        return Summary(
-            state=standing.state, to_act=",".join(map(str, standing.to_act)), due_at=due, changed_at=round(at, 3)
-        )
+            due = self.live.due(state)
+        return Summary(state=state.stage, to_act=",".join(map(str, state.to_act)), due_at=due, changed_at=round(at, 3))
 
     async def catch_up(self) -> None:
         """Take what other servers have written."""
-        rows = await self.house.shelf.acts(self.id, self.standing.number)
+        rows = await self.environment.reader.acts(self.id, self.state.number)
         taken = [(row, decode_act(row.what)) for row in rows]
         strangers = {act.person for _, act in taken if isinstance(act, Sat) and act.person} - self.names.keys()
-        self.names |= await self.house.shelf.people(strangers)
+        self.names |= await self.environment.reader.people(strangers)
         for row, act in taken:
-            if row.number != self.standing.number + 1:
+            if row.number != self.state.number + 1:
                 continue  # this process took it meanwhile
-            after = self.standing.copy()
+            after = self.state.copy()
             after.take(row.number, row.at, act)
             self._adopt(after, row, act)
         if taken:
-            self.house.attend(self)  # a bot may have to play: nobody else may be left to let it
+            self.environment.attend(self)  # a bot may have to play: nobody else may be left to let it
 
     def remember(self, row: ActRow) -> None:
         """Know a command again that is sent twice."""
@@ -273,17 +271,17 @@ class Table:
 
     def snapshot(self) -> SnapshotRow:
         """How the table stands, to be kept."""
-        return snapshot(self.id, self.standing, self._digest)
+        return snapshot(self.id, self.state, self._digest)
 
     # Telling
 
-    def _adopt(self, after: Standing, row: ActRow, act: Act) -> None:
-        asked, self.standing, self.changed_at = self.standing.question, after, row.at
+    def _adopt(self, after: TableState, row: ActRow, act: Act) -> None:
+        asked, self.state, self.changed_at = self.state.question, after, row.at
         self.remember(row)
         self.orders = {} if after.taken_back == row.number else still_standing(self.game, self.orders, [act])
         if isinstance(act, Sat | Rose):
             self._change_chairs()
-        self._tell(row, act, went_on=isinstance(act, Moved) and after.state == "playing" and asked is after.question)
+        self._tell(row, act, went_on=isinstance(act, Moved) and after.stage == "playing" and asked is after.question)
         if self.live:
             self.live.adopted(act)
 
@@ -295,9 +293,9 @@ class Table:
         if not self.watchers:
             return
         seats = list({watcher.seat for watcher in self.watchers})
-        changed = self._looks.tell(self.standing, seats)
-        card, clock = None if went_on else self.card(), self.standing.clock.view(self.house.now())
-        undoing = self.standing.may_undo
+        changed = self._views.tell(self.state, seats)
+        card, clock = None if went_on else self.card(), self.state.clock.view(self.environment.now())
+        undoing = self.state.may_undo
         seen = seen_acts(self.game, row.number, row.at, act, self._setup(act), seats)
         frames: dict[int | None, bytes] = {}
         alike: dict[tuple[int, int, bool], bytes] = {}
@@ -309,7 +307,7 @@ class Table:
                     Happened(
                         act=seen[seat],
                         changes=changed[seat],  # type: ignore[arg-type]  # or the same, written already
-                        to_act=self.standing.to_act,
+                        to_act=self.state.to_act,
                         clock=clock,
                         table=card,
                         undo=may_undo or UNSET,
@@ -325,20 +323,20 @@ class Table:
 
     def _setup(self, act: Act) -> Any:
         """The set-up, where it is told."""
-        return self.standing.line.setup if self.standing.line and isinstance(act, Started) else None
+        return self.state.line.setup if self.state.line and isinstance(act, Started) else None
 
     def view(self, seat: int | None) -> Any:
         """The game as a seat may see it now."""
-        return view_of(self.standing, seat)
+        return view_of(self.state, seat)
 
     def card(self) -> TableCard:
         """The table as all may see it."""
-        return table_card(self.row, self.standing, self.names, self.here, self.changed_at)
+        return table_card(self.row, self.state, self.names, self.here, self.changed_at)
 
     def _change_chairs(self) -> None:
         """Who sat down looks from his seat; who rose is a spectator, and sees nothing of who comes after him."""
         for watcher in self.watchers:
-            mine = self.standing.seats_of(watcher.person.id if watcher.person else None)
+            mine = self.state.seats_of(watcher.person.id if watcher.person else None)
             if watcher.seat not in mine and not watcher.spectates:
                 watcher.seat = mine[0] if mine else None
 
@@ -346,28 +344,28 @@ class Table:
 
     async def join(self, watcher: Watcher, seat: int | None, seen: int | None, spectate: bool = False) -> Welcome:
         """Let someone watch, from one of his own seats or from a spectator's chair."""
-        if self.house.several:
+        if self.environment.several:
             await self.catch_up()  # he may come from a server that died, and know more than this one
         rows = await self._acts_since(seen) if seen is not None else []
         person = watcher.person
-        mine = self.standing.seats_of(person.id if person else None)
+        mine = self.state.seats_of(person.id if person else None)
         if seat is not None and seat not in mine:
             raise refuse("not_your_seat", seat=seat)
         watcher.seat = seat if seat is not None else (mine[0] if mine and not spectate else None)
         watcher.spectates = watcher.seat is None and spectate
         watcher.joined = True
         self.watchers.add(watcher)
-        told = [self.seen(r, decode_act(r.what), watcher.seat) for r in rows if r.number <= self.standing.number]
+        told = [self.seen(r, decode_act(r.what), watcher.seat) for r in rows if r.number <= self.state.number]
         return Welcome(
             protocol=PROTOCOL,
             table=self.card(),
             person=person.id if person else None,
             mine=mine,
             seat=watcher.seat,
-            number=self.standing.number,
-            view=self._looks.show(self.standing, watcher.seat),
+            number=self.state.number,
+            view=self._views.show(self.state, watcher.seat),
             acts=told,
-            clock=self.standing.clock.view(self.house.now()),
+            clock=self.state.clock.view(self.environment.now()),
             words=[],
             note="",
             order=self.orders.get(watcher.seat) if watcher.seat is not None else None,
@@ -380,21 +378,21 @@ class Table:
     async def _acts_since(self, seen: int) -> list[ActRow]:
         """The acts after one, up to where the table stands when the last of them is read."""
         while True:
-            rows = await self.house.shelf.acts(self.id, seen)
-            if seen >= self.standing.number or (rows and rows[-1].number >= self.standing.number):
+            rows = await self.environment.reader.acts(self.id, seen)
+            if seen >= self.state.number or (rows and rows[-1].number >= self.state.number):
                 return rows
 
     def part(self, watcher: Watcher) -> None:
         """Someone doesn't watch any more."""
         self.watchers.discard(watcher)
         if not self.watchers:
-            self._looks.forget()
+            self._views.forget()
 
     async def hear(self) -> None:
         """Tell what was said, here or at another server, to all who want to read it; but not while somebody draws."""
         if self.live and self.live.strokes.under_way:
             return
-        for spoken in await self.house.shelf.words(self.id, self.spoken):
+        for spoken in await self.environment.reader.words(self.id, self.spoken):
             if spoken.number <= self.spoken:
                 continue  # told meanwhile
             self.spoken = spoken.number
@@ -425,22 +423,22 @@ class Table:
             params=refusal.params,
             rule=refusal.rule,
             sentence=str(refusal),
-            number=self.standing.number,
+            number=self.state.number,
             view=self.view(seat),
-            to_act=self.standing.to_act,
-            clock=self.standing.clock.view(self.house.now()),
+            to_act=self.state.to_act,
+            clock=self.state.clock.view(self.environment.now()),
             undo=self._may_undo(seat),
         )
 
     def _may_undo(self, seat: int | None) -> OnlyTrue:
         """Whether who looks from this seat may take back its last move."""
-        return (seat is not None and seat == self.standing.may_undo) or UNSET
+        return (seat is not None and seat == self.state.may_undo) or UNSET
 
 
-def fold(standing: Standing, rows: list[ActRow]) -> None:
+def fold(state: TableState, rows: list[ActRow]) -> None:
     """Take a whole log."""
     for row in rows:
-        standing.take(row.number, row.at, decode_act(row.what))
+        state.take(row.number, row.at, decode_act(row.what))
 
 
 def options_of(game: Game, plain: str) -> Any:

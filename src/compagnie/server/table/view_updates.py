@@ -8,43 +8,43 @@ import msgspec
 from compagnie.core.position import Position
 from compagnie.server.protocol.messages import Change
 from compagnie.server.table.diff import Found, changes
-from compagnie.server.table.state import Standing
+from compagnie.server.table.state import TableState
 
 Seat = int | None
 """A point of view: a seat, or a spectator's chair."""
-Told = list[Change] | msgspec.Raw
+FromServer = list[Change] | msgspec.Raw
 
 
-class Looks:
+class ViewUpdates:
     """The position that was told last, and to whom; with their views, where the game doesn't tell changes itself."""
 
     def __init__(self) -> None:
         self._at: Position | None = None
         self._views: dict[Seat, Any] = {}
 
-    def show(self, standing: Standing, seat: Seat) -> Any:
+    def show(self, state: TableState, seat: Seat) -> Any:
         """A seat looks at the whole game; from here on it is told changes."""
-        shown = view_of(standing, seat)
-        if standing.line:
-            self._at = standing.line.position
+        shown = view_of(state, seat)
+        if state.line:
+            self._at = state.line.position
             self._views[seat] = shown
         return shown
 
-    def tell(self, standing: Standing, seats: Sequence[Seat]) -> dict[Seat, Told]:
+    def tell(self, state: TableState, seats: Sequence[Seat]) -> dict[Seat, FromServer]:
         """How the game changed for each of these since it was last told. Who saw nothing yet is told the whole."""
-        if not standing.line:
+        if not state.line:
             return {seat: [] for seat in seats}
-        last, before, after = self._at, self._views, standing.line.position
+        last, before, after = self._at, self._views, state.line.position
         self._at = after
-        quick = standing.game.view_changes(last, after, seats) if last else None
+        quick = state.game.view_changes(last, after, seats) if last else None
         if quick is not None:
             self._views = dict.fromkeys(seats)
             return {
-                seat: told if seat in before else [([], view_of(standing, seat))]
+                seat: told if seat in before else [([], view_of(state, seat))]
                 for seat, told in zip(seats, quick, strict=True)
             }
         found: Found = {}
-        self._views = {seat: view_of(standing, seat) for seat in seats}
+        self._views = {seat: view_of(state, seat) for seat in seats}
         return {seat: changes(before.get(seat), view, found) for seat, view in self._views.items()}
 
     def forget(self) -> None:
@@ -52,6 +52,6 @@ class Looks:
         self._at, self._views = None, {}
 
 
-def view_of(standing: Standing, seat: Seat) -> Any:
+def view_of(state: TableState, seat: Seat) -> Any:
     """The game as a seat may see it; None before it begins."""
-    return standing.game.view(standing.line.position, seat) if standing.line else None
+    return state.game.view(state.line.position, seat) if state.line else None

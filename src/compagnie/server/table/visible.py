@@ -11,7 +11,7 @@ from compagnie.server.base.actors import Person
 from compagnie.server.protocol.acts import Act, Answered, Left, Moved, Proposed, Rematched, Started, Undone
 from compagnie.server.protocol.messages import QuestionCard, SeatCard, SeenAct, TableCard
 from compagnie.server.storage.reader import TableRow
-from compagnie.server.table.state import Question, Standing
+from compagnie.server.table.state import Question, TableState
 
 
 def seen_acts(
@@ -66,28 +66,28 @@ def events_of(game: Game, act: Moved | Started) -> list[Event]:
 
 
 def table_card(
-    row: TableRow, standing: Standing, names: Mapping[str, Person], here: set[int], changed_at: float
+    row: TableRow, state: TableState, names: Mapping[str, Person], here: set[int], changed_at: float
 ) -> TableCard:
     """A table as all may see it."""
-    question = standing.question
+    question = state.question
     return TableCard(
         id=row.id,
         game=row.game,
         rules=row.rules,
-        seats=[_seat_card(standing, seat, names, seat in here) for seat in range(standing.seats)],
-        options=chosen_options(standing.game, standing.options),
-        pace=standing.clock.pace,
+        seats=[_seat_card(state, seat, names, seat in here) for seat in range(state.seats)],
+        options=chosen_options(state.game, state.options),
+        pace=state.clock.pace,
         open=row.open,
         host=row.host,
-        state=standing.state,
-        number=standing.number,
-        to_act=standing.to_act,
-        paused=standing.paused,
+        state=state.stage,
+        number=state.number,
+        to_act=state.to_act,
+        paused=state.paused,
         question=None if question is None else _question_card(question),
         commitment=row.commitment,
         created_at=row.created_at,
         changed_at=changed_at,
-        rematch=standing.rematch,
+        rematch=state.rematch,
         hints=row.hints,
     )
 
@@ -96,8 +96,8 @@ def _question_card(question: Question) -> QuestionCard:
     return QuestionCard(seat=question.seat, wish=question.wish, consented=sorted(question.consented))
 
 
-def _seat_card(standing: Standing, seat: int, names: Mapping[str, Person], here: bool) -> SeatCard:
-    seating = standing.seating[seat]
+def _seat_card(state: TableState, seat: int, names: Mapping[str, Person], here: bool) -> SeatCard:
+    seating = state.seating[seat]
     person = names.get(seating.person or "")
     return SeatCard(
         person=seating.person,
@@ -106,5 +106,5 @@ def _seat_card(standing: Standing, seat: int, names: Mapping[str, Person], here:
         guest=bool(person and person.guest),
         nonce=seating.nonce,
         here=here,
-        bot_plays=seat in standing.stood_in,
+        bot_plays=seat in state.stood_in,
     )

@@ -23,7 +23,7 @@ SENTENCES: dict[Why, tuple[str, bool]] = {
 }
 
 
-class Outbox(Protocol):
+class Connection(Protocol):
     """The way to someone."""
 
     def put(self, frame: bytes) -> bool:
@@ -33,7 +33,7 @@ class Outbox(Protocol):
         """Send one last frame, however much waits."""
 
 
-class Nowhere:
+class NoConnection:
     """Who only looks once is told nothing more."""
 
     def put(self, frame: bytes) -> bool:
@@ -47,9 +47,9 @@ class Nowhere:
 class Watcher:
     """One socket at a table, from its own point of view."""
 
-    def __init__(self, person: Person | None, outbox: Outbox | None = None) -> None:
+    def __init__(self, person: Person | None, connection: Connection | None = None) -> None:
         self.person = person
-        self.outbox: Outbox = outbox or Nowhere()
+        self.connection: Connection = connection or NoConnection()
         self.seat: int | None = None
         self.spectates = False
         """Whether this is a spectator's chair by choice, whatever seats the person holds."""
@@ -59,7 +59,7 @@ class Watcher:
 
     def tell(self, frame: bytes) -> None:
         """Send a frame; if too many wait already the watcher is let go, and can come back and resync."""
-        if not self.parting and not self.outbox.put(frame):
+        if not self.parting and not self.connection.put(frame):
             self.part("slow")
 
     def say(self, message: msgspec.Struct) -> None:
@@ -73,4 +73,4 @@ class Watcher:
         self.parting = why
         goodbyes[why] += 1
         sentence, come_back = SENTENCES[why]
-        self.outbox.close(encode(Goodbye(why=why, sentence=sentence, come_back=come_back)))
+        self.connection.close(encode(Goodbye(why=why, sentence=sentence, come_back=come_back)))

@@ -24,7 +24,7 @@ from compagnie.server.protocol.messages import Move
 from compagnie.server.storage.writer import AGAIN_SECONDS
 from compagnie.server.table.decide import TimeUp
 from compagnie.server.table.orders import follow
-from compagnie.server.table.state import Standing
+from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table
 from compagnie.server.table.view_updates import view_of
 
@@ -38,7 +38,7 @@ DICE = random.Random()
 """The bots' own; one for all, as each would weigh more than a table."""
 
 
-class Attendant:
+class Automation:
     """Looks after one table."""
 
     def __init__(self, table: Table, threads: ThreadPoolExecutor, settings: Settings) -> None:
@@ -61,7 +61,7 @@ class Attendant:
         if self._left:
             return
         self._wind()
-        for seat in self._table.standing.bots_to_act:
+        for seat in self._table.state.bots_to_act:
             if seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat), name=f"bot at {self._table.id}")
         for seat in self._ordered():
@@ -82,9 +82,9 @@ class Attendant:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        due = self._table.standing.clock.due()
+        due = self._table.state.clock.due()
         if due is not None:
-            wait = min(max(0.0, due - self._table.house.now()), 86_400.0)
+            wait = min(max(0.0, due - self._table.environment.now()), 86_400.0)
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def _ring(self) -> None:
@@ -92,11 +92,11 @@ class Attendant:
 
     async def _time_up(self) -> None:
         live = self._table.live
-        if live and live.time_up(self._table.standing.clock.out(self._table.house.now())):
+        if live and live.time_up(self._table.state.clock.out(self._table.environment.now())):
             self._timer = asyncio.get_running_loop().call_later(1.0, self._ring)
             return
         try:
-            await self._table.enter(CLOCK, TimeUp(self._table.house.now()))
+            await self._table.enter(CLOCK, TimeUp(self._table.environment.now()))
         except Refusal:
             self._wind()  # someone moved in the last moment, or the hour has not struck yet
         except Exception:  # nothing can be written just now: the clock must strike all the same, once it can
@@ -105,8 +105,8 @@ class Attendant:
 
     async def _think(self, seat: int) -> None:
         try:
-            name = self._table.standing.seating[seat].bot or self._stand_in
-            while seat in self._table.standing.bots_to_act:
+            name = self._table.state.seating[seat].bot or self._stand_in
+            while seat in self._table.state.bots_to_act:
                 await asyncio.sleep(self._settings.bot_pause)
                 if not await self._play(seat, name):
                     name = NEVER_WRONG
@@ -115,9 +115,9 @@ class Attendant:
 
     def _ordered(self) -> list[int]:
         """The seats that have left a standing order, and must act now."""
-        standing = self._table.standing
-        ordered = [] if standing.paused else [seat for seat in standing.to_act if seat in self._table.orders]
-        return [seat for seat in ordered if seat in standing.people]
+        state = self._table.state
+        ordered = [] if state.paused else [seat for seat in state.to_act if seat in self._table.orders]
+        return [seat for seat in ordered if seat in state.people]
 
     async def _follow(self, seat: int) -> None:
         """Do what a standing order says, after as long as a person might think. In the log it is the person's act."""
@@ -126,11 +126,11 @@ class Attendant:
             if seat not in self._ordered():
                 return
             table = self._table
-            standing, person = table.standing, table.names.get(table.standing.seating[seat].person or "")
+            state, person = table.state, table.names.get(table.state.seating[seat].person or "")
             move = follow(table.game, table.orders[seat], table.view(seat))
             if move is None or person is None:
                 return
-            wanted = Move(id=secrets.token_urlsafe(8), seen=standing.number, seat=seat, move=_raw(move))
+            wanted = Move(id=secrets.token_urlsafe(8), seen=state.number, seat=seat, move=_raw(move))
             with suppress(Refusal):  # the table went on, or the order can't be kept: the person must look himself
                 await table.enter(person_actor(person), wanted)
         except Exception:
@@ -141,14 +141,14 @@ class Attendant:
 
     async def _play(self, seat: int, name: str) -> bool:
         """Let a bot choose and play. False if it failed: then another one must."""
-        standing = self._table.standing
-        if seat not in standing.bots_to_act:
+        state = self._table.state
+        if seat not in state.bots_to_act:
             return True
         live = self._table.live
         trades, move, helm = bool(live and live.trade.open), None, None
         if not trades:
             try:
-                move, helm = await self._in_thread(self._chosen, name, standing, seat, view_of(standing, seat))
+                move, helm = await self._in_thread(self._chosen, name, state, seat, view_of(state, seat))
             except Exception:
                 log.exception("a bot failed", bot=name, table=self._table.id)
                 return False
@@ -156,9 +156,9 @@ class Attendant:
             if live and trades:
                 await live.trade.let_bot_speak(seat, name, bot_named(name, self._table.game), self._in_thread)
             elif live and helm:
-                await live.sail(standing, seat, bot_actor(name), helm)
+                await live.sail(state, seat, bot_actor(name), helm)
             else:
-                wanted = Move(id=f"{seat}.{standing.number}", seen=standing.number, seat=seat, move=_raw(move))
+                wanted = Move(id=f"{seat}.{state.number}", seen=state.number, seat=seat, move=_raw(move))
                 await self._table.enter(bot_actor(name), wanted)
         except Refusal as refusal:
             if refusal.code in ("stale", "not_your_seat", "paused"):
@@ -173,11 +173,11 @@ class Attendant:
     def _in_thread(self, job: Callable[..., Any], *given: Any) -> Awaitable[Any]:
         return asyncio.get_running_loop().run_in_executor(self._threads, job, *given)
 
-    def _chosen(self, name: str, standing: Standing, seat: int, view: Any) -> tuple[Any, Helm | None]:
+    def _chosen(self, name: str, state: TableState, seat: int, view: Any) -> tuple[Any, Helm | None]:
         """What a bot plays, and the hand that draws it where that is to be drawn."""
         bot, live = bot_named(name, self._table.game), self._table.live
         move = bot.choose(self._table.game, view, self._dice)
-        return move, live.helm(standing, seat, live.play.in_mind(bot, view, move), self._dice) if live else None
+        return move, live.helm(state, seat, live.play.in_mind(bot, view, move), self._dice) if live else None
 
 
 def _raw(move: Any) -> msgspec.Raw:

@@ -14,20 +14,20 @@ from compagnie.server.table.watchers import Watcher
 
 async def consider(table: Table, watcher: Watcher, said: Consider) -> Considered:
     """What would follow, as the table stands. Raises a Refusal where nothing can be told."""
-    standing, seat = table.standing, seat_asking(table, watcher, said.seat)
-    if standing.line is None:
+    state, seat = table.state, seat_asking(table, watcher, said.seat)
+    if state.line is None:
         raise refuse("not_started")
-    if standing.state == "over":
+    if state.stage == "over":
         raise refuse("game_over")
     asked = read_asked(table.game, bytes(said.asked))
-    number, view = standing.number, table.view(seat)
+    number, view = state.number, table.view(seat)
     answer = await asyncio.to_thread(outlook, table.game, view, seat, asked)
     return Considered(id=said.id, seat=seat, number=number, answer=answer)
 
 
 def seat_asking(table: Table, watcher: Watcher, seat: int | None) -> int:
     """The seat that is meant: one's own, by default the one that is looked from. Raises a Refusal for another."""
-    mine = table.standing.seats_of(watcher.person.id if watcher.person else None)
+    mine = table.state.seats_of(watcher.person.id if watcher.person else None)
     if not mine:
         raise refuse("not_seated")
     meant = watcher.seat if seat is None else seat

@@ -15,7 +15,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage.schema import seats, secrets, tables
 from compagnie.server.table.table import Table
-from compagnie.server.tables.registry import Hall
+from compagnie.server.tables.registry import Registry
 
 
 def game_named(name: str) -> Game:
@@ -37,10 +37,17 @@ def options_chosen(game: Game, seat_count: int, plain: dict[str, Any]) -> Any:
 
 
 async def open_table(
-    hall: Hall, host: Person, game: Game, seat_count: int, options: Any, pace: Pace, listed: bool, hints: bool = False
+    registry: Registry,
+    host: Person,
+    game: Game,
+    seat_count: int,
+    options: Any,
+    pace: Pace,
+    listed: bool,
+    hints: bool = False,
 ) -> Table:
     """Set up a table with empty seats. Its commitment is known from now on, before anyone adds a nonce."""
-    secret, now = new_secret(), hall.now()
+    secret, now = new_secret(), registry.now()
     table = tokens.token_urlsafe(9)
     row = {
         "id": table,
@@ -68,5 +75,5 @@ async def open_table(
         empty = [{"table": table, "seat": seat, "nonce": ""} for seat in range(seat_count)]
         await connection.execute(insert(seats), empty)
 
-    await hall.writer.write(job)
-    return await hall.table(table)
+    await registry.writer.write(job)
+    return await registry.table(table)

@@ -7,31 +7,31 @@ import msgspec
 
 from compagnie.bots import bot_named, bot_names
 from compagnie.server.base.refusals import refuse
-from compagnie.server.base.workers import Workshop
+from compagnie.server.base.workers import WorkerPool
 from compagnie.server.protocol.messages import Hint, Hinted
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.consider import seat_asking
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
-advice = Workshop("adviser")
+advice = WorkerPool("adviser")
 
 
-async def hint(house: House, table: Table, watcher: Watcher, said: Hint) -> Hinted:
+async def hint(services: Services, table: Table, watcher: Watcher, said: Hint) -> Hinted:
     """What a bot would do. Raises a Refusal where the table or the moment allows none."""
     if not table.row.hints:
         raise refuse("no_hints")
-    standing, seat = table.standing, seat_asking(table, watcher, said.seat)
-    if standing.line is None:
+    state, seat = table.state, seat_asking(table, watcher, said.seat)
+    if state.line is None:
         raise refuse("not_started")
-    if standing.state == "over":
+    if state.stage == "over":
         raise refuse("game_over")
-    if seat not in standing.to_act:
+    if seat not in state.to_act:
         raise refuse("not_your_turn", seat=seat)
-    name, game = house.settings.adviser, table.game
+    name, game = services.settings.adviser, table.game
     if name not in bot_names(game):
         raise refuse("no_adviser", game=game.name)
-    number, view = standing.number, table.view(seat)
+    number, view = state.number, table.view(seat)
     dice = random.Random(secrets.randbits(64))
     move = await advice.does(lambda: bot_named(name, game).choose(game, view, dice))
     return Hinted(id=said.id, seat=seat, number=number, bot=name, move=msgspec.to_builtins(move))

@@ -8,9 +8,9 @@ from sqlalchemy import Select, select
 
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import Pace
+from compagnie.server.protocol.messages import Stage
 from compagnie.server.storage.schema import people, seats, tables
-from compagnie.server.table.state import State
-from compagnie.server.tables.services import House
+from compagnie.server.tables.services import Services
 
 LONGEST_LIST = 100
 
@@ -29,7 +29,7 @@ class ListedTable(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     game: str
-    state: State
+    state: Stage
     seats: list[ListedSeat]
     free: int
     options: dict[str, Any]
@@ -46,21 +46,21 @@ class Filter(msgspec.Struct, frozen=True, kw_only=True):
     """Which tables to list."""
 
     game: str | None = None
-    state: State | None = None
+    state: Stage | None = None
     before: float | None = None
     most: Annotated[int, Meta(ge=1, le=LONGEST_LIST)] = 50
 
 
-async def open_tables(house: House, person: Person | None, chosen: Filter) -> list[ListedTable]:
+async def open_tables(services: Services, person: Person | None, chosen: Filter) -> list[ListedTable]:
     """Tables that anyone may see in the lobby, the newest news first."""
-    return await _listed(house, person, _filtered(select(tables).where(tables.c.open), chosen))
+    return await _listed(services, person, _filtered(select(tables).where(tables.c.open), chosen))
 
 
-async def my_tables(house: House, person: Person, chosen: Filter) -> list[ListedTable]:
+async def my_tables(services: Services, person: Person, chosen: Filter) -> list[ListedTable]:
     """A person's own games."""
     mine = select(seats.c.table).where(seats.c.person == person.id)
     own = select(tables).where(tables.c.id.in_(mine) | (tables.c.host == person.id))
-    return await _listed(house, person, _filtered(own, chosen))
+    return await _listed(services, person, _filtered(own, chosen))
 
 
 def _filtered(query: Select[Any], chosen: Filter) -> Select[Any]:
@@ -73,8 +73,8 @@ def _filtered(query: Select[Any], chosen: Filter) -> Select[Any]:
     return query.order_by(tables.c.changed_at.desc()).limit(chosen.most)
 
 
-async def _listed(house: House, person: Person | None, query: Select[Any]) -> list[ListedTable]:
-    async with house.engine.connect() as connection:
+async def _listed(services: Services, person: Person | None, query: Select[Any]) -> list[ListedTable]:
+    async with services.engine.connect() as connection:
         rows = list(await connection.execute(query))
         sitting: dict[str, list[Any]] = {row.id: [] for row in rows}
         who = select(seats, people.c.name).outerjoin(people, people.c.id == seats.c.person)

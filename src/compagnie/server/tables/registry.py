@@ -17,21 +17,22 @@ from compagnie.games import games
 from compagnie.server.base.actors import HOUSE
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
-from compagnie.server.cluster.bus import EVERY_TABLE, News, NoNews
-from compagnie.server.cluster.clock import HouseTime
+from compagnie.server.cluster.bus import EVERY_TABLE, Bus, NoBus
+from compagnie.server.cluster.clock import ServerClock
 from compagnie.server.protocol.acts import Sat, decode_act
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage import schema
-from compagnie.server.storage.reader import Shelf
+from compagnie.server.storage.reader import Reader
+from compagnie.server.storage.rows import SnapshotRow
 from compagnie.server.storage.schema import tables
 from compagnie.server.storage.writer import ActRow, Writer
 from compagnie.server.table import snapshots
 from compagnie.server.table.decide import Expire
 from compagnie.server.table.orders import read_order, still_standing
-from compagnie.server.table.state import Standing
+from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table, options_of
 from compagnie.server.table.watchers import Watcher
-from compagnie.server.tables.automation import Attendant
+from compagnie.server.tables.automation import Automation
 
 log = structlog.get_logger()
 
@@ -47,21 +48,21 @@ SHORTEST_IDLE = 30.0
 """Who has just asked for a table may still be about to join it."""
 
 
-class Hall:
+class Registry:
     """All tables of this process."""
 
     def __init__(
-        self, settings: Settings, engine: AsyncEngine, writer: Writer, time: HouseTime, news: News | None = None
+        self, settings: Settings, engine: AsyncEngine, writer: Writer, time: ServerClock, bus: Bus | None = None
     ) -> None:
         self.settings, self.writer, self.time = settings, writer, time
-        self.shelf = Shelf(engine)
+        self.reader = Reader(engine)
         self.now = time.now
-        self.news: News = news or NoNews()
-        self.several = not isinstance(self.news, NoNews)
+        self.bus: Bus = bus or NoBus()
+        self.several = not isinstance(self.bus, NoBus)
         self.tables: dict[str, Table] = {}
         self.sockets: set[Watcher] = set()
         """Everyone on a line, whether he has joined a table yet or not."""
-        self._attendants: dict[str, Attendant] = {}
+        self._attendants: dict[str, Automation] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._used: dict[str, float] = {}
         self._threads = ThreadPoolExecutor(BOT_THREADS, "bot")
@@ -72,7 +73,7 @@ class Hall:
 
     async def start(self) -> None:
         """Open the hall: whatever was due while nobody was here is looked at now."""
-        await self.news.start(self.heard)
+        await self.bus.start(self.heard)
         self._sweeper = asyncio.create_task(self._sweeps(), name="sweeper")
 
     async def say_goodbye(self) -> None:
@@ -94,7 +95,7 @@ class Hall:
             self._sweeper.cancel()
             with suppress(asyncio.CancelledError):
                 await self._sweeper
-        await self.news.stop()
+        await self.bus.stop()
         for attendant in self._attendants.values():
             await attendant.stop()
         with suppress(TimeoutError):
@@ -132,11 +133,11 @@ class Hall:
         self._used[table.id] = self.now()
         if self.open and table.id in self._attendants:
             self._attendants[table.id].attend()
-        self.news.tell(table.id)
+        self.bus.tell(table.id)
 
     def pass_on(self, table: str, aside: str) -> None:
         """Tell the other servers what passes by at a table."""
-        self.news.tell(table, aside)
+        self.bus.tell(table, aside)
 
     async def heard(self, key: str, aside: str = "") -> None:
         """Another server has news of this table, or tells what passes by there; or it has news of a person."""
@@ -158,13 +159,13 @@ class Hall:
 
     async def _orders(self, table: Table) -> dict[int, Any]:
         """The standing orders that have not had their time."""
-        standing: dict[int, Any] = {}
-        for seat, number, order in await self.shelf.orders(table.id):
-            if number < table.standing.taken_back:
+        state: dict[int, Any] = {}
+        for seat, number, order in await self.reader.orders(table.id):
+            if number < table.state.taken_back:
                 continue
-            since = [decode_act(act.what) for act in await self.shelf.acts(table.id, number)]
-            standing |= still_standing(table.game, {seat: read_order(table.game, order)}, since)
-        return standing
+            since = [decode_act(act.what) for act in await self.reader.acts(table.id, number)]
+            state |= still_standing(table.game, {seat: read_order(table.game, order)}, since)
+        return state
 
     def attend(self, table: Table) -> None:
         """Look after a table: something besides its log has changed."""
@@ -177,13 +178,13 @@ class Hall:
         Whose keys have changed is let go: whoever still has one comes back by himself.
         """
         await self._look_anew(person, let_go)
-        self.news.tell(f"{PERSON}{person}", LET_GO if let_go else "")
+        self.bus.tell(f"{PERSON}{person}", LET_GO if let_go else "")
 
     async def _look_anew(self, person: str, let_go: bool) -> None:
-        known = (await self.shelf.people({person})).get(person)
+        known = (await self.reader.people({person})).get(person)
         if known is None:
             return
-        blocked = await self.shelf.blocked(person)
+        blocked = await self.reader.blocked(person)
         for table in self.tables.values():
             if table.names.get(person, known) != known:
                 table.names[person] = known
@@ -211,7 +212,7 @@ class Hall:
 
     async def _fetch(self, key: str) -> Table:
         try:
-            found = await self.shelf.table(key)
+            found = await self.reader.table(key)
             if found is None:
                 raise refuse("no_such_table")
             row, secret, acts = found
@@ -219,26 +220,26 @@ class Hall:
             if game is None:
                 raise refuse("no_such_game", game=row.game)
             pace: Pace = msgspec.json.decode(row.pace, type=Pace)
-            standing = Standing(game, row.seat_count, options_of(game, row.options), pace)
-            kept = await self.shelf.snapshot(key) if len(acts) >= snapshots.EVERY else None
-            skipped = _unfolded(key, standing, acts, kept)
-            table = Table(self, game, row, secret, standing)
+            state = TableState(game, row.seat_count, options_of(game, row.options), pace)
+            kept = await self.reader.snapshot(key) if len(acts) >= snapshots.EVERY else None
+            skipped = _unfolded(key, state, acts, kept)
+            table = Table(self, game, row, secret, state)
             table.snapped = skipped
             sat = [decode_act(act.what) for act in acts]
-            table.names = await self.shelf.people(
+            table.names = await self.reader.people(
                 {row.host, *(a.person for a in sat if isinstance(a, Sat) and a.person)}
             )
             for act in acts:
                 table.remember(act)
             table.orders = await self._orders(table)
-            said = await self.shelf.words(key)
+            said = await self.reader.words(key)
             table.spoken = said[-1].number if said else 0
             if table.live:
                 numbered = [(row.number, act) for row, act in zip(acts, sat, strict=True)]
-                table.live.remember(await self.shelf.offers(key), numbered)
+                table.live.remember(await self.reader.offers(key), numbered)
             await table.catch_up()  # what came while we read
             self.tables[key], self._used[key] = table, self.now()
-            attendant = Attendant(table, self._threads, self.settings)
+            attendant = Automation(table, self._threads, self.settings)
             self._attendants[key] = attendant
             if table.live:
                 table.live.begin()
@@ -264,7 +265,7 @@ class Hall:
             (tables.c.state == "playing") & (tables.c.changed_at < now - sleeping),
         )
         due = (tables.c.state == "playing") & (tables.c.due_at <= now)
-        async with self.shelf.engine.connect() as connection:
+        async with self.reader.engine.connect() as connection:
             expired = list(await connection.scalars(select(tables.c.id).where(dead).limit(100)))
             waking = list(await connection.scalars(select(tables.c.id).where(due).limit(1000)))
         for key in waking:
@@ -296,17 +297,17 @@ class Hall:
         here = list(self.tables) if self.several else []
         for first in range(0, len(here), MANY):
             chosen = select(tables.c.id, tables.c.number).where(tables.c.id.in_(here[first : first + MANY]))
-            async with self.shelf.engine.connect() as connection:
+            async with self.reader.engine.connect() as connection:
                 found = list(await connection.execute(chosen))
             for key, number in found:
                 table = self.tables.get(key)
-                if table and not table.busy and table.standing.number < number:
+                if table and not table.busy and table.state.number < number:
                     await self.heard(key)
 
     async def _take_snapshots(self, now: float) -> None:
         """Keep how tables at rest stand, where much has happened since the last time."""
         for table in list(self.tables.values()):
-            much = table.standing.number - table.snapped >= snapshots.EVERY
+            much = table.state.number - table.snapped >= snapshots.EVERY
             if much and not table.busy and now - table.changed_at > snapshots.AT_REST:
                 row = table.snapshot()
                 await self.writer.write(partial(_keep_snapshot, row))
@@ -324,10 +325,10 @@ class Hall:
                 await attendant.stop()
 
 
-def _unfolded(key: str, standing: Standing, acts: Sequence[ActRow], kept: SnapshotRow | None) -> int:
+def _unfolded(key: str, state: TableState, acts: Sequence[ActRow], kept: SnapshotRow | None) -> int:
     """Take a table's log. Raises a Refusal where the rules that run now can't play it any more."""
     try:
-        return snapshots.unfold(standing, acts, kept)
+        return snapshots.unfold(state, acts, kept)
     except Exception:
         log.exception("a log can't be played", table=key)
         raise refuse("other_rules") from None

@@ -1,42 +1,38 @@
-"""The whole house in one piece: database, writer, time, hall; opened in this order and closed in the other."""
+"""What every part of the server uses: database, writer, clock, registry; opened in this order, closed in reverse."""
 
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from compagnie.server.base.settings import Settings
-from compagnie.server.cluster.bus import News, NoNews
-from compagnie.server.cluster.clock import HouseTime
-from compagnie.server.cluster.server_lock import Candle
+from compagnie.server.cluster.bus import Bus, NoBus
+from compagnie.server.cluster.clock import ServerClock
+from compagnie.server.cluster.server_lock import ServerLock
 from compagnie.server.storage.database import make_home, migrate, open_database
 from compagnie.server.storage.writer import Writer
-from compagnie.server.tables.registry import Hall
-
-if TYPE_CHECKING:
-    from compagnie.server.notices.outbox import Postman
+from compagnie.server.tables.registry import Registry
 
 KEY_FILE = "key"
 
 
-class House:
+class Services:
     """What every part of the server stands on."""
 
-    def __init__(self, settings: Settings, engine: AsyncEngine, writer: Writer, clock: HouseTime, hall: Hall) -> None:
-        self.settings, self.engine, self.writer, self.time, self.hall = settings, engine, writer, clock, hall
+    def __init__(
+        self, settings: Settings, engine: AsyncEngine, writer: Writer, clock: ServerClock, registry: Registry
+    ) -> None:
+        self.settings, self.engine, self.writer, self.time, self.registry = settings, engine, writer, clock, registry
         self.key = settings.key or kept_key(settings)
-        self.postman: Postman
-        """Who tells people that it is their turn; he knows the house, and so comes last."""
 
 
 @asynccontextmanager
-async def open_house(
-    settings: Settings, wall: Callable[[], float] = time.time, news: News | None = None
-) -> AsyncIterator[House]:
-    """Open the house; on the way out, write what waits and close it."""
+async def open_services(
+    settings: Settings, wall: Callable[[], float] = time.time, bus: Bus | None = None
+) -> AsyncIterator[Services]:
+    """Open them; on the way out, write what waits and close them."""
     if not settings.database_url:
         make_home(settings.home)
     engine = open_database(settings.address)
@@ -44,32 +40,19 @@ async def open_house(
         await migrate(engine)
         writer = Writer(engine)
         writer.start()
-        several = news is not None and not isinstance(news, NoNews)
-        clock = HouseTime(writer, wall, Candle(engine) if several else None)
-        hall = Hall(settings, engine, writer, clock, news)
+        several = bus is not None and not isinstance(bus, NoBus)
+        clock = ServerClock(writer, wall, ServerLock(engine) if several else None)
+        registry = Registry(settings, engine, writer, clock, bus)
         try:
             await clock.start()
-            await hall.start()
-            house = House(settings, engine, writer, clock, hall)
-            house.postman = _hired(house)
-            try:
-                yield house
-            finally:
-                await house.postman.stop()
+            await registry.start()
+            yield Services(settings, engine, writer, clock, registry)
         finally:
-            await hall.stop()
+            await registry.stop()
             await clock.stop()
             await writer.stop()
     finally:
         await engine.dispose()
-
-
-def _hired(house: House) -> "Postman":
-    from compagnie.server.notices.outbox import Postman
-
-    postman = Postman(house)
-    postman.start()
-    return postman
 
 
 def kept_key(settings: Settings) -> str:

@@ -84,7 +84,7 @@ async def test_where_people_wait_one_calls_instead(stack: AsyncExitStack, visito
 async def test_the_skippers_clock_runs_while_he_draws_and_when_it_is_out_the_line_counts_so_far(
     stack: AsyncExitStack, settings: Settings, wall: WallClock
 ) -> None:
-    async with inside(settings, wall) as (address, house):
+    async with inside(settings, wall) as (address, services):
         pace = {"kind": "live", "bank": 60, "increment": 5}
         _, table, seats = await at_sea(stack, coming(stack, address), pace=pace)
         skipper, mate = seats[SKIPPER], seats[MATE]
@@ -93,7 +93,7 @@ async def test_the_skippers_clock_runs_while_he_draws_and_when_it_is_out_the_lin
         while (await mate.until("pen_moved"))["at"] + 5 < len(LINE):
             pass
         wall.at += 600
-        house.hall.attend(house.hall.tables[table])  # the clock on the wall jumped: look at it
+        services.registry.attend(services.registry.tables[table])  # the clock on the wall jumped: look at it
         assert (await mate.until("stroke_ended"))["word"] == "time_up"
         told = await mate.until("happened")
         assert told["act"]["kind"] == "moved"

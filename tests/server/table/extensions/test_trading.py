@@ -291,7 +291,7 @@ async def test_what_is_traded_makes_the_minute_no_longer(stack: AsyncExitStack, 
 async def test_offers_wait_for_days_though_nobody_watches(
     stack: AsyncExitStack, settings: Settings, wall: WallClock
 ) -> None:
-    async with inside(settings, wall) as (address, house):
+    async with inside(settings, wall) as (address, services):
         guests, table, seats, harbour = await at_market(stack, coming(stack, address), pace={"kind": "days", "days": 2})
         number = await offers(seats[SKIPPER], gives(**{harbour: 1}), gives(3), to=OTHER)
         for seat in seats[:2]:
@@ -300,16 +300,16 @@ async def test_offers_wait_for_days_though_nobody_watches(
         for seat in seats:
             await seat.socket.close()
         async with asyncio.timeout(30):
-            while table in house.hall.tables:
+            while table in services.registry.tables:
                 wall.at += 3600
-                await house.hall.sweep()
+                await services.registry.sweep()
                 await asyncio.sleep(0.05)
         async with guests[OTHER].at(table) as other:
             assert [offer["number"] for offer in other.welcome["bargain"]["offers"]] == [number]
             assert (await lives(other, "accept", offer=number))["number"]
             assert (await lives(other, "trade_done"))["number"]
         async with asyncio.timeout(30):
-            while await house.hall.shelf.offers(table):
+            while await services.registry.reader.offers(table):
                 await asyncio.sleep(0.01)  # it is over, and nothing of it is kept
         await stack.aclose()
 
@@ -343,12 +343,12 @@ async def test_an_offer_that_is_sent_again_after_a_fall_is_made_once(stack: Asyn
 async def test_nobody_takes_back_that_the_time_is_up(
     stack: AsyncExitStack, settings: Settings, wall: WallClock
 ) -> None:
-    async with inside(settings, wall) as (address, house):
+    async with inside(settings, wall) as (address, services):
         _, table, seats, _ = await at_market(stack, coming(stack, address), pace={"kind": "live"})
         assert (await lives(seats[SKIPPER], "trade_done"))["kind"] == "done"
         assert (await seats[SKIPPER].does("undo"))["code"] == "nothing_to_undo"
         wall.at += 120
-        house.hall.tables[table].live.trade.look()
+        services.registry.tables[table].live.trade.look()
         while seats[MATE].view["phase"] == "trading":
             await seats[MATE].hear()
         await follow(seats)

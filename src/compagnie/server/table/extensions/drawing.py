@@ -101,7 +101,7 @@ class Strokes:
     def under_way(self) -> bool:
         """Whether somebody draws, or what he drew isn't in the log yet."""
         drawn = self._drawn
-        return self.now is not None or bool(drawn and drawn.turned == self._table.standing.turned)
+        return self.now is not None or bool(drawn and drawn.turned == self._table.state.turned)
 
     def blinds(self, watcher: Watcher) -> bool:
         """Whether a watcher belongs to who draws: then he is told nothing of it. A spectator's chair sees all."""
@@ -128,10 +128,10 @@ class Strokes:
             raise refuse("stroke_under_way")
         if self._live.closed:
             raise refuse("busy")
-        standing = self._table.standing
-        seat = may_draw(standing, actor, said)
-        assert standing.line is not None
-        stroke = self._play.stroke(standing.line.position, seat, said.start)
+        state = self._table.state
+        seat = may_draw(state, actor, said)
+        assert state.line is not None
+        stroke = self._play.stroke(state.line.position, seat, said.start)
         self._begin(said.id, stroke, actor)
         return None
 
@@ -157,9 +157,9 @@ class Strokes:
 
     async def call(self, person: Person, said: Call) -> None:
         """Call to who draws. Raises a Refusal if it can't be."""
-        standing = self._table.standing
-        seat = seat_meant(standing, person_actor(person), said)
-        if seat in standing.stood_in:
+        state = self._table.state
+        seat = seat_meant(state, person_actor(person), said)
+        if seat in state.stood_in:
             raise refuse("bot_plays", seat=seat)
         drawing = self.now
         if drawing is None or drawing.name != said.stroke:
@@ -175,7 +175,7 @@ class Strokes:
             return
         stroke = drawing.stroke
         assert stroke is not None
-        if isinstance(self._table.standing.clock.pace, Days):
+        if isinstance(self._table.state.clock.pace, Days):
             raise refuse("calls_not_live")
         cost = stroke.left(seat)[1]
         if cost and not pay:
@@ -201,12 +201,12 @@ class Strokes:
 
     async def sail(self, seat: int, actor: Actor, helm: Helm) -> None:
         """Let a simulated hand draw at a human pace; it heeds what is called. Returns when it is in the log."""
-        standing = self._table.standing
-        assert standing.line is not None
-        stroke = self._play.stroke(standing.line.position, seat, helm.start)
-        name = f"bot.{standing.turned}.{next(self._count)}.{self._live.mark}"
+        state = self._table.state
+        assert state.line is not None
+        stroke = self._play.stroke(state.line.position, seat, helm.start)
+        name = f"bot.{state.turned}.{next(self._count)}.{self._live.mark}"
         drawing = self._begin(name, stroke, actor, helm)
-        pace = self._table.house.settings.bot_pen
+        pace = self._table.environment.settings.bot_pen
         try:
             while self.now is drawing and (points := helm.more(max(1, round(pace * 0.05)) if pace else CHUNK)):
                 self._draw(drawing, len(drawing.points), points)
@@ -225,14 +225,14 @@ class Strokes:
                 await asyncio.sleep(0.02)
 
     def _let_bots_call(self, drawing: Drawing) -> None:
-        at, standing = asyncio.get_running_loop().time(), self._table.standing
-        if isinstance(standing.clock.pace, Days) or drawing.stroke is None:
+        at, state = asyncio.get_running_loop().time(), self._table.state
+        if isinstance(state.clock.pace, Days) or drawing.stroke is None:
             return
-        if at - drawing.looked_at < BOTS_LOOK and self._table.house.settings.bot_pen:
+        if at - drawing.looked_at < BOTS_LOOK and self._table.environment.settings.bot_pen:
             return
         drawing.looked_at = at
-        for seat in range(standing.seats):
-            if seat != drawing.seat and seat not in standing.people:
+        for seat in range(state.seats):
+            if seat != drawing.seat and seat not in state.people:
                 word = self._play.watch(drawing.stroke, seat, drawing.person is not None)
                 if word:
                     self.take_call(drawing, seat, f"bot.{len(drawing.calls)}", word, pay=False)
@@ -240,9 +240,9 @@ class Strokes:
     # The stroke
 
     def _begin(self, name: str, stroke: Stroke, actor: Actor, helm: Helm | None = None) -> Drawing:
-        standing = self._table.standing
+        state = self._table.state
         # A move a day nobody calls: the skipper has advice instead.
-        crew = () if isinstance(standing.clock.pace, Days) else range(standing.seats)
+        crew = () if isinstance(state.clock.pace, Days) else range(state.seats)
         lefts = [_left(stroke, seat) for seat in crew]
         card = StrokeCard(
             stroke=name,
@@ -254,7 +254,7 @@ class Strokes:
             calls=[],
             callers=[left for left in lefts if left.cost is not None],
         )
-        drawing = Drawing(card, actor.person.id if actor.person else None, standing.turned)
+        drawing = Drawing(card, actor.person.id if actor.person else None, state.turned)
         drawing.stroke, drawing.actor, drawing.helm = stroke, actor, helm
         if name in self._over:  # one of this name came to nothing
             self._over.remove(name)
@@ -268,7 +268,7 @@ class Strokes:
         seen, unseen = (encode(StrokeBegun(stroke=drawing.card(blind))) for blind in (False, True))
         for watcher in list(self._table.watchers):
             watcher.tell(unseen if self.blinds(watcher) else seen)
-        self._wait(self._table.house.settings.pen_silence)
+        self._wait(self._table.environment.settings.pen_silence)
 
     def _draw(self, drawing: Drawing, at: int, points: list[Point]) -> None:
         """Add points; those that are there already are not minded."""
@@ -355,7 +355,7 @@ class Strokes:
 
     def game_went_on(self) -> None:
         """Another act changed the game: nothing can come of a stroke that began before it."""
-        if self.now and self.now.turned < self._table.standing.turned:
+        if self.now and self.now.turned < self._table.state.turned:
             self.void()
 
     def void(self) -> None:
@@ -373,7 +373,7 @@ class Strokes:
         drawing = self.now
         if drawing is None or drawing.helm:
             return
-        silence = self._table.house.settings.pen_silence * (1 if drawing.stroke else 2)
+        silence = self._table.environment.settings.pen_silence * (1 if drawing.stroke else 2)
         rest = drawing.heard_at + silence - asyncio.get_running_loop().time()
         if rest > 0:
             self._wait(rest)
@@ -387,7 +387,7 @@ class Strokes:
     def heard(self, news: StrokeNews, turned: int) -> None:
         """The server that holds the stroke tells of it."""
         if isinstance(news, StrokeBegun):
-            if turned >= self._table.standing.turned:  # else the game has gone on, and it hasn't heard of that yet
+            if turned >= self._table.state.turned:  # else the game has gone on, and it hasn't heard of that yet
                 self._mirror(news.stroke, turned)
             return
         drawing = self.now
@@ -418,8 +418,8 @@ class Strokes:
             return  # two begun at once: the other one gives way, and hears of this one
         if mine:
             self.void()
-        standing = self._table.standing
-        person = standing.seating[card.seat].person if card.seat in standing.people else None
+        state = self._table.state
+        person = state.seating[card.seat].person if card.seat in state.people else None
         self._show(Drawing(card, person, turned))
 
     def tell_all_again(self) -> None:

@@ -12,6 +12,7 @@ from compagnie.server.base.actors import Actor, Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.acts import Act, Moved
 from compagnie.server.protocol.live import AdviceCard, AdviceTold, Call, CastOff, Lift, Live, Pen
+from compagnie.server.storage.rows import OfferRow
 from compagnie.server.table.decide import TableMove, Wanted
 from compagnie.server.table.extensions.drawing import Strokes
 from compagnie.server.table.extensions.relay import (
@@ -28,9 +29,8 @@ from compagnie.server.table.extensions.relay import (
     encode_relayed,
     refusal_of,
 )
-from compagnie.server.storage.rows import OfferRow
 from compagnie.server.table.extensions.trading import Trade
-from compagnie.server.table.state import Standing
+from compagnie.server.table.state import TableState
 from compagnie.server.table.watchers import Watcher
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class LiveTable:
 
     def remember(self, kept: Sequence[OfferRow], log: Sequence[tuple[int, Act]]) -> None:
         """What was offered before the table was put away or the server stopped."""
-        trade = self.table.standing.trade
+        trade = self.table.state.trade
         since = [act for number, act in log if trade and number > trade.began]
         self.trade.remember(kept, {act.offer for act in since if isinstance(act, Moved) and act.offer is not None})
 
@@ -114,27 +114,27 @@ class LiveTable:
         self.strokes.void()
         self.trade.close()
 
-    def due(self, standing: Standing) -> float | None:
+    def due(self, state: TableState) -> float | None:
         """When somebody must look after the table, whether anybody watches or not: a trade has its end."""
-        return standing.trade.ends_at if standing.trade else None
+        return state.trade.ends_at if state.trade else None
 
     # Advice
 
     def advice(self, seat: int | None) -> list[AdviceCard]:
         """What a seat may read: its own advice; and, if it is about to draw, what was left for it."""
-        standing = self.table.standing
-        if seat is None or not standing.advice or standing.line is None:
+        state = self.table.state
+        if seat is None or not state.advice or state.line is None:
             return []
-        about = self.play.about(standing.line.position) if seat in standing.to_act else None
+        about = self.play.about(state.line.position) if seat in state.to_act else None
         return [
             AdviceCard(seat=adviser, about=what, words=list(words))
-            for (adviser, what), words in sorted(standing.advice.items())
+            for (adviser, what), words in sorted(state.advice.items())
             if adviser == seat or what == about
         ]
 
     def _tell_advice(self) -> None:
         """Tell each seat the advice that it may read, if that has changed."""
-        if not self.table.standing.advice and not self._advised:
+        if not self.table.state.advice and not self._advised:
             return
         now = {watcher.seat: self.advice(watcher.seat) for watcher in self.table.watchers}
         for watcher in list(self.table.watchers):
@@ -144,19 +144,19 @@ class LiveTable:
 
     # Bots
 
-    def helm(self, standing: Standing, seat: int, move: Any, dice: random.Random) -> Helm | None:
+    def helm(self, state: TableState, seat: int, move: Any, dice: random.Random) -> Helm | None:
         """The hand that draws what a bot's move has in mind; None if there is nothing to draw."""
-        line = standing.line
+        line = state.line
         if line is None or self.play.about(line.position) is None:
             return None
         return self.play.helm(line.position, seat, move, dice)
 
-    async def sail(self, standing: Standing, seat: int, who: Actor, helm: Helm) -> None:
+    async def sail(self, state: TableState, seat: int, who: Actor, helm: Helm) -> None:
         """Let a bot draw what it decided on this standing. One of several servers is enough: best where people are."""
-        if self.table.house.several and not self.table.watchers:
+        if self.table.environment.several and not self.table.watchers:
             await asyncio.sleep(ELSEWHERE_FIRST)
         await self.strokes.settled()
-        if self.table.standing.turned == standing.turned and not self.table.standing.paused:
+        if self.table.state.turned == state.turned and not self.table.state.paused:
             await self.strokes.sail(seat, who, helm)
 
     def time_up(self, out: Sequence[int]) -> bool:
@@ -172,8 +172,8 @@ class LiveTable:
 
     def pass_on(self, relayed: Relayed) -> None:
         """Tell the other servers at this table."""
-        if self.table.house.several:
-            self.table.house.pass_on(self.table.id, encode_relayed(relayed))
+        if self.table.environment.several:
+            self.table.environment.pass_on(self.table.id, encode_relayed(relayed))
 
     def ask(self) -> None:
         """Ask the other servers what goes on."""

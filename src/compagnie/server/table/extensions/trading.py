@@ -22,12 +22,13 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.clock import Days
 from compagnie.server.protocol.live import Accept, BargainCard, BargainTold, Offer, OfferCard, TradeDone, Withdraw
 from compagnie.server.protocol.messages import encode
+from compagnie.server.storage.rows import OfferRow
 from compagnie.server.storage.writer import AGAIN_SECONDS
 from compagnie.server.table.decide import TableMove, may_bargain
 from compagnie.server.table.extensions import stored_offers as offered
 from compagnie.server.table.extensions.relay import Drops, Offers
-from compagnie.server.table.extensions.stored_offers import GONE, OfferRow
-from compagnie.server.table.known_commands import Recent
+from compagnie.server.table.extensions.stored_offers import GONE
+from compagnie.server.table.known_commands import RecentCommands
 
 if TYPE_CHECKING:
     from compagnie.server.table.extensions.live import LiveTable
@@ -60,7 +61,7 @@ class Trade:
         self._ending: asyncio.Task[None] | None = None
         self._writing: set[asyncio.Task[None]] = set()
         self._told: BargainCard | None = None
-        self._taken = Recent(REMEMBERED)
+        self._taken = RecentCommands(REMEMBERED)
         """What was said, to know it when it is sent again."""
         self._taking: dict[tuple[str, str], asyncio.Task[int | None]] = {}
         """What is being done."""
@@ -80,12 +81,12 @@ class Trade:
     @property
     def in_turn(self) -> bool:
         """Whether each speaks in turn, since nobody waits for the others."""
-        return isinstance(self._table.standing.clock.pace, Days)
+        return isinstance(self._table.state.clock.pace, Days)
 
     @property
     def _ends_at(self) -> float | None:
         """When its time is up, by the log; None while nothing presses."""
-        trade = self._table.standing.trade
+        trade = self._table.state.trade
         return None if trade is None or trade.ends_at is None else max(trade.ends_at, self._least)
 
     def card(self) -> BargainCard | None:
@@ -104,7 +105,7 @@ class Trade:
 
     @property
     def _position(self) -> Any:
-        line = self._table.standing.line
+        line = self._table.state.line
         assert line is not None
         return line.position
 
@@ -116,16 +117,16 @@ class Trade:
 
     def look(self, just_come: bool = False) -> None:
         """The game went on: a trade may have begun, changed or ended."""
-        trade = self._table.standing.trade
+        trade = self._table.state.trade
         if trade and self._bargaining is None:
             self._begin(trade.began)
         elif trade is None and self._bargaining is not None:
             self._end()
         if self._bargaining is not None:
             self._bargaining.sweep(self._position)
-            if just_come and not self._table.house.several:
-                seconds = float(self._play.seconds(self._table.standing.options))
-                self._least = self._table.house.now() + min(seconds, LEAST_SECONDS)
+            if just_come and not self._table.environment.several:
+                seconds = float(self._play.seconds(self._table.state.options))
+                self._least = self._table.environment.now() + min(seconds, LEAST_SECONDS)
             self._wind()
         self._tell()
 
@@ -150,13 +151,13 @@ class Trade:
         self._known.clear()
         self._traded.clear()
         self._stop_timer()
-        self._write(partial(offered.forget, self._table.house.writer, self._table.id))
+        self._write(partial(offered.forget, self._table.environment.writer, self._table.id))
 
     def _wind(self) -> None:
         """While the game is paused the time for trade stands still."""
         self._stop_timer()
         if self._ends_at is not None:
-            wait = max(0.0, self._ends_at - self._table.house.now())
+            wait = max(0.0, self._ends_at - self._table.environment.now())
             self._timer = asyncio.get_running_loop().call_later(min(wait, 3600.0), self._ring)
 
     def _stop_timer(self) -> None:
@@ -167,7 +168,7 @@ class Trade:
     def _ring(self) -> None:
         if self._ends_at is None:
             return
-        if self._table.house.now() < self._ends_at:
+        if self._table.environment.now() < self._ends_at:
             self._wind()
         elif self._ending is None:
             self._ending = asyncio.create_task(self._time_up(), name=f"end of trade at {self._table.id}")
@@ -175,7 +176,7 @@ class Trade:
     async def _time_up(self) -> None:
         """The time is over: all have done."""
         try:
-            for seat in list(self._table.standing.to_act):
+            for seat in list(self._table.state.to_act):
                 if self.open:
                     await self._done(CLOCK, seat)
         except Refusal:
@@ -216,17 +217,19 @@ class Trade:
     # The disk
 
     async def _keep(self, offer: Any, command: str | None = None) -> None:
-        trade = self._table.standing.trade
+        trade = self._table.state.trade
         if trade and self._bargaining is not None and offer.number in self._bargaining.offers:
             self._known.add(offer.number)
-            await offered.keep(self._table.house.writer, self._table.id, trade.began, offer.number, offer, command)
+            await offered.keep(
+                self._table.environment.writer, self._table.id, trade.began, offer.number, offer, command
+            )
 
     def _drop_what_is_gone(self) -> None:
-        trade = self._table.standing.trade
+        trade = self._table.state.trade
         gone = self._known - set(self._bargaining.offers) if self._bargaining is not None else set()
         if gone and trade:
             self._known -= gone
-            self._write(partial(offered.drop, self._table.house.writer, self._table.id, trade.began, gone))
+            self._write(partial(offered.drop, self._table.environment.writer, self._table.id, trade.began, gone))
 
     def _write(self, job: Callable[[], Awaitable[None]]) -> None:
         """Nobody waits for it: if it is lost, the log still says what was accepted, and when the trade was over."""
@@ -263,12 +266,12 @@ class Trade:
 
     async def _take(self, person: Person, said: Offer | Accept | Withdraw | TradeDone) -> int | None:
         actor = person_actor(person)
-        seat = may_bargain(self._table.standing, actor, said)
+        seat = may_bargain(self._table.state, actor, said)
         number: int | None = None
         match said:
             case Offer(to=to):
                 command = f"{person.id} {said.id}"
-                if await self._table.house.shelf.offer_made(self._table.id, command) is None:
+                if await self._table.environment.reader.offer_made(self._table.id, command) is None:
                     await self.offer(seat, to, self._side(said.gives), self._side(said.takes), command)
             case Withdraw(offer=offer):
                 self._must_be_open().withdraw(self._position, seat, offer)
@@ -290,7 +293,7 @@ class Trade:
         try:
             await self._keep(offer, command)
         except IntegrityError:  # the same command made one at another server, which may have told of it meanwhile
-            if await self._table.house.shelf.offer_made(self._table.id, command or "") != offer.number:
+            if await self._table.environment.reader.offer_made(self._table.id, command or "") != offer.number:
                 bargaining.drop(offer.number)
                 self._known.discard(offer.number)
         if offer.number in bargaining.offers:
@@ -300,7 +303,7 @@ class Trade:
     async def accept(self, who: Actor, seat: int, number: int, command: str | None) -> int:
         """Accept an offer. The log says whether it was still there, and only once. Raises a Refusal if it wasn't."""
         while True:
-            bargaining, turned = self._must_be_open(), self._table.standing.turned
+            bargaining, turned = self._must_be_open(), self._table.state.turned
             offer = bargaining.offers.get(number)
             maker, move = bargaining.accept(self._position, seat, number)
             self._tell()
@@ -332,8 +335,8 @@ class Trade:
     async def let_bot_speak(self, seat: int, name: str, bot: Any, in_thread: InThread) -> None:
         """Let a bot bargain until it has done: it waits for people, not for other bots."""
         spoken = 0
-        standing = self._table.standing
-        while self.open and seat in standing.bots_to_act:
+        state = self._table.state
+        while self.open and seat in state.bots_to_act:
             changed = self._changed
             card = self.card()
             word = None
@@ -350,15 +353,15 @@ class Trade:
             elif self._people_speak() and not self.in_turn:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(changed.wait(), BOT_LOOKS)
-            elif self.open and seat in self._table.standing.bots_to_act:
+            elif self.open and seat in self._table.state.bots_to_act:
                 await self._done(bot_actor(name), seat)
                 return
-            await asyncio.sleep(self._table.house.settings.bot_pause)
-            standing = self._table.standing
+            await asyncio.sleep(self._table.environment.settings.bot_pause)
+            state = self._table.state
 
     async def _bot_says(self, seat: int, name: str, word: Any, spoken: int) -> bool:
         """Of several servers each lets it speak; what it says for the n-th time in a trade is said once."""
-        trade = self._table.standing.trade
+        trade = self._table.state.trade
         try:
             if isinstance(word, int):
                 await self.accept(bot_actor(name), seat, word, None)
@@ -370,7 +373,7 @@ class Trade:
         return True
 
     def _people_speak(self) -> bool:
-        return any(seat in self._table.standing.people for seat in self._table.standing.to_act)
+        return any(seat in self._table.state.people for seat in self._table.state.to_act)
 
     # Other servers
 

@@ -11,12 +11,12 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from compagnie.server.base.settings import Settings
-from compagnie.server.cluster.clock import HouseTime
-from compagnie.server.cluster.server_lock import Candle
+from compagnie.server.cluster.clock import ServerClock
+from compagnie.server.cluster.server_lock import ServerLock
 from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.storage.schema import acts, metadata, people, tables
 from compagnie.server.storage.writer import ActRow, Summary
-from compagnie.server.tables.services import House, kept_key, open_house
+from compagnie.server.tables.services import Services, kept_key, open_services
 from tests.server.sitting import Club
 
 pytestmark = pytest.mark.anyio
@@ -44,33 +44,33 @@ async def test_the_migrations_make_exactly_the_tables_of_the_schema(tmp_path: Pa
 
 async def test_migrating_twice_changes_nothing(settings: Settings) -> None:
     for _ in range(2):
-        async with open_house(settings):
+        async with open_services(settings):
             pass
 
 
-async def test_the_log_is_kept_on_the_disk_before_anyone_is_told(house: House) -> None:
-    async with house.engine.connect() as connection:
+async def test_the_log_is_kept_on_the_disk_before_anyone_is_told(services: Services) -> None:
+    async with services.engine.connect() as connection:
         assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
         assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2  # FULL
 
 
 async def test_a_number_is_given_once(club: Club) -> None:
-    table, writer = await a_table(club), club.house.writer
+    table, writer = await a_table(club), club.services.writer
     first = await writer.append(act(table, 50, '"first"'), SUMMARY)
     second = await writer.append(act(table, 50, '"second"'), SUMMARY)
     assert (first, second) == (True, False)
-    assert [row.what for row in await club.house.hall.shelf.acts(table, 49)] == ['"first"']
+    assert [row.what for row in await club.services.registry.reader.acts(table, 49)] == ['"first"']
 
 
 async def test_of_two_that_want_the_same_number_in_one_commit_one_gets_it(club: Club) -> None:
-    table, writer = await a_table(club), club.house.writer
+    table, writer = await a_table(club), club.services.writer
     both = await asyncio.gather(*(writer.append(act(table, 50, f'"{n}"'), SUMMARY) for n in "ab"))
     assert sorted(both) == [False, True]
-    assert len(await club.house.hall.shelf.acts(table, 49)) == 1
+    assert len(await club.services.registry.reader.acts(table, 49)) == 1
 
 
 async def test_acts_that_come_together_share_a_commit(club: Club) -> None:
-    table, writer = await a_table(club), club.house.writer
+    table, writer = await a_table(club), club.services.writer
     before = writer.commits
     assert all(await asyncio.gather(*(writer.append(act(table, n), SUMMARY) for n in range(100, 300))))
     assert writer.commits - before <= 3
@@ -79,7 +79,7 @@ async def test_acts_that_come_together_share_a_commit(club: Club) -> None:
 async def test_while_one_commit_is_under_way_the_one_before_is_told(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, writer = await a_table(club), club.house.writer
+    table, writer = await a_table(club), club.services.writer
     order: list[str] = []
     commit = writer._commit
 
@@ -99,7 +99,7 @@ async def test_while_one_commit_is_under_way_the_one_before_is_told(
     assert order == ["write 50", "on the disk 50", "write 51", "told 50", "on the disk 51", "told 51"]
 
 
-async def test_a_job_that_fails_writes_nothing_and_harms_no_other(house: House) -> None:
+async def test_a_job_that_fails_writes_nothing_and_harms_no_other(services: Services) -> None:
     async def good(connection) -> str:  # type: ignore[no-untyped-def]
         await connection.execute(insert(people).values(id="good", name="Good", created_at=0.0))
         return "done"
@@ -108,44 +108,44 @@ async def test_a_job_that_fails_writes_nothing_and_harms_no_other(house: House) 
         await connection.execute(insert(people).values(id="bad", name="Bad", created_at=0.0))
         raise LookupError("no")
 
-    told = await asyncio.gather(house.writer.write(good), house.writer.write(bad), return_exceptions=True)
+    told = await asyncio.gather(services.writer.write(good), services.writer.write(bad), return_exceptions=True)
     assert told[0] == "done" and isinstance(told[1], LookupError)
-    async with house.engine.connect() as connection:
+    async with services.engine.connect() as connection:
         assert list(await connection.scalars(select(people.c.id))) == ["good"]
 
 
 async def test_what_was_refused_by_the_log_leaves_the_lists_as_they_were(club: Club) -> None:
-    table, writer = await a_table(club), club.house.writer
+    table, writer = await a_table(club), club.services.writer
     await writer.append(act(table, 50), SUMMARY)
     late = Summary(state="over", to_act="", due_at=None, changed_at=9.0)
     await writer.append(act(table, 50), late)
     await writer.append(act(table, 20), late)  # an old number that was never used must not turn the lists back
-    async with club.house.engine.connect() as connection:
+    async with club.services.engine.connect() as connection:
         row = (await connection.execute(select(tables).where(tables.c.id == table))).one()
         count = await connection.scalar(select(func.count()).select_from(acts).where(acts.c.number == 50))
     assert (row.state, row.number, count) == ("playing", 50, 1)
 
 
 async def test_clocks_stand_still_while_no_server_runs(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
-    async with open_house(settings, wall) as house:
-        before = house.hall.now()
+    async with open_services(settings, wall) as services:
+        before = services.registry.now()
     wall.at += 3600
-    async with open_house(settings, wall) as house:
-        assert house.hall.now() - before < 5
+    async with open_services(settings, wall) as services:
+        assert services.registry.now() - before < 5
     wall.at += 2  # nor while it restarts
-    async with open_house(settings, wall) as house:
-        assert house.hall.now() - before < 0.5
+    async with open_services(settings, wall) as services:
+        assert services.registry.now() - before < 0.5
 
 
 async def test_where_others_may_serve_only_a_long_silence_means_that_none_did(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
-    async with open_house(settings, wall) as house:
-        before = house.hall.now()
-        another = HouseTime(house.writer, wall, Candle(house.engine))
+    async with open_services(settings, wall) as services:
+        before = services.registry.now()
+        another = ServerClock(services.writer, wall, ServerLock(services.engine))
         wall.at += 2
         await another.start()
         assert 1.9 < another.now() - before < 2.1, "the first one runs"
         wall.at += 3600
-        third = HouseTime(house.writer, wall, Candle(house.engine))
+        third = ServerClock(services.writer, wall, ServerLock(services.engine))
         await third.start()
         assert 1.9 < third.now() - before < 2.1
         await another.beat()
@@ -155,18 +155,18 @@ async def test_where_others_may_serve_only_a_long_silence_means_that_none_did(se
 
 
 async def test_clocks_stand_still_while_the_machine_sleeps_or_the_database_is_away(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
-    async with open_house(settings, wall) as house:
-        before = house.hall.now()
+    async with open_services(settings, wall) as services:
+        before = services.registry.now()
         for _ in range(5):
             wall.at += 1
-            await house.time.beat()
-        assert house.hall.now() - before == 5
+            await services.time.beat()
+        assert services.registry.now() - before == 5
         wall.at += 8 * 3600
-        await house.time.beat()
-        assert house.hall.now() - before == 5
+        await services.time.beat()
+        assert services.registry.now() - before == 5
         wall.at += 1
-        await house.time.beat()
-        assert house.hall.now() - before == 6
+        await services.time.beat()
+        assert services.registry.now() - before == 6
 
 
 def test_the_key_is_made_once_and_only_the_server_may_read_it(tmp_path: Path) -> None:
@@ -177,7 +177,7 @@ def test_the_key_is_made_once_and_only_the_server_may_read_it(tmp_path: Path) ->
 
 
 async def test_who_can_not_bear_the_answer_harms_no_other(club: Club) -> None:
-    table, writer = await a_table(club), club.house.writer
+    table, writer = await a_table(club), club.services.writer
     heard: list[bool] = []
 
     def fail(told: bool) -> None:
@@ -189,7 +189,7 @@ async def test_who_can_not_bear_the_answer_harms_no_other(club: Club) -> None:
 
 
 async def test_an_act_that_cant_be_written_harms_no_other(club: Club) -> None:
-    table, writer = await a_table(club), club.house.writer
+    table, writer = await a_table(club), club.services.writer
     bad = msgspec.structs.replace(act(table, 51), actor=None)
     told = await asyncio.gather(
         *(writer.append(one, SUMMARY) for one in (act(table, 50), bad, act(table, 52))), return_exceptions=True
@@ -202,5 +202,5 @@ async def test_no_error_shows_what_was_to_be_written(club: Club) -> None:
     ada = await club.guest("Ada")
     row = {"id": ada.person.id, "name": "Ada", "password": "$argon2id$sesame", "created_at": 0.0}
     with pytest.raises(IntegrityError) as error:
-        await club.house.writer.write(lambda connection: connection.execute(insert(people).values(row)))
+        await club.services.writer.write(lambda connection: connection.execute(insert(people).values(row)))
     assert "sesame" not in str(error.value) and "Ada" not in str(error.value)
