@@ -13,9 +13,9 @@ import numpy as np
 from compagnie.core.compiled import rule
 from compagnie.core.dice import seed_dice
 from compagnie.games.voc.box import house_box
-from compagnie.games.voc.chart import VOYAGE, Grid, Int32s, chart_of, judge, new_voyages
-from compagnie.games.voc.hand import MIDDLING, draw, new_hands
-from compagnie.games.voc.route import legs, routes_of
+from compagnie.games.voc.voyage.chart import VOYAGE, Grid, Int32s, chart_of, judge, new_voyages
+from compagnie.games.voc.voyage.hand import MIDDLING, draw, new_hands
+from compagnie.games.voc.voyage.route import legs, routes_of
 
 if not hasattr(np, "row_stack"):  # numba-cuda still looks for names that NumPy 2.5 has dropped
     np.row_stack, np.in1d, np.trapz = np.vstack, np.isin, np.trapezoid  # type: ignore[attr-defined]

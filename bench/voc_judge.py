@@ -11,10 +11,10 @@ from compagnie.bench.voc import TIMES, best, cells_of, straight_stroke, time_to_
 from compagnie.core.compiled import rule
 from compagnie.core.dice import seed_dice
 from compagnie.games.voc.box import as_plain, house_box, read_box
-from compagnie.games.voc.chart import Int32s, chart_of
-from compagnie.games.voc.hand import MIDDLING, draw, new_hands
-from compagnie.games.voc.leeway import doubtful_cells
-from compagnie.games.voc.route import Routes, legs, new_course, plan, routes_of
+from compagnie.games.voc.voyage.chart import Int32s, chart_of
+from compagnie.games.voc.voyage.hand import MIDDLING, draw, new_hands
+from compagnie.games.voc.voyage.leeway import doubtful_cells
+from compagnie.games.voc.voyage.route import Routes, legs, new_course, plan, routes_of
 
 
 @rule

@@ -18,7 +18,7 @@ from rich.progress import track
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))  # policies and features live with the tests
 
-from compagnie.core.records import encode_record  # noqa: E402
+from compagnie.core.records.record import encode_record  # noqa: E402
 from compagnie.games.batavia.game import game  # noqa: E402
 from compagnie.games.batavia.options import Options  # noqa: E402
 from tests.games.batavia.features import features  # noqa: E402

@@ -3,8 +3,8 @@
 python scripts/keep_lanes.py
 """
 
-from compagnie.games.voc import lanes
 from compagnie.games.voc.opened import house
+from compagnie.games.voc.voyage import lanes
 
 
 def main() -> None:

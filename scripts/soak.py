@@ -30,7 +30,7 @@ from rich.progress import (
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the invariants live with the tests
 
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 from compagnie.core.state import new_states
 from compagnie.games import games
 from tests.generic import played

@@ -14,8 +14,8 @@ from compagnie.bots import bot_named, bots_dice
 from compagnie.core.chance import SeededChance
 from compagnie.core.playing import Playing
 from compagnie.games import games
-from compagnie.games.batavia.consider import AskedCards
 from compagnie.games.batavia.options import Options
+from compagnie.games.batavia.views.consider import AskedCards
 
 OUT = Path(__file__).parents[1] / "web/src/games/batavia/views"
 BATAVIA = games()["batavia"]

@@ -27,9 +27,9 @@ from compagnie.bots.greedy.voc.policy import BOLD, CAREFUL, MIDDLING_MIND, Polic
 from compagnie.bots.greedy.voc.prospects import chance_for
 from compagnie.core.chance import SeededChance
 from compagnie.core.playing import Playing
-from compagnie.games.voc import events
 from compagnie.games.voc.game import game
 from compagnie.games.voc.opened import house
+from compagnie.games.voc.record import events
 
 SEATS = 4
 GIVEN = argparse.Namespace(processes=1)

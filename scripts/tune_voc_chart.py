@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 from compagnie.core.compiled import rule
 from compagnie.core.dice import seed_dice
 from compagnie.games.voc.box import CHARTS, house_box
-from compagnie.games.voc.chart import AGROUND, CAME_HOME, Chart, Grid, Int32s, chart_of, judge, new_voyages
-from compagnie.games.voc.hand import draw, new_hands
-from compagnie.games.voc.route import Routes, legs, routes_of
+from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, Chart, Grid, Int32s, chart_of, judge, new_voyages
+from compagnie.games.voc.voyage.hand import draw, new_hands
+from compagnie.games.voc.voyage.route import Routes, legs, routes_of
 
 STRENGTHS = (50, 100, 150)
 

@@ -16,9 +16,9 @@ from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game
 from compagnie.core.playing import Playing
 from compagnie.core.position import Position
-from compagnie.core.records import decode_record, encode_record
+from compagnie.core.records.record import decode_record, encode_record
+from compagnie.core.records.replay import Replay
 from compagnie.core.refusal import Refusal
-from compagnie.core.replay import Replay
 
 MOST_STEPS = 100_000
 """Random play that takes longer than this doesn't end."""

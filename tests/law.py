@@ -23,12 +23,12 @@ def cited_by_rules(rules: Path) -> set[str]:
 
 def cited_by_tests(tests: Path) -> set[str]:
     """The sections that a game's tests cite."""
-    return cited(tests.glob("test_*.py"), "test_")
+    return cited(tests.rglob("test_*.py"), "test_")
 
 
 def rules_without_a_section(rules: Path) -> Iterator[str]:
     """The functions of the rules' chapters that don't open with a §."""
-    for file in (rules / "rules").glob("*.py"):
+    for file in (rules / "rules").rglob("*.py"):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and not (ast.get_docstring(node) or "").startswith("§"):
                 yield node.name

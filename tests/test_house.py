@@ -116,7 +116,7 @@ def test_every_locked_package_has_its_hashes_and_no_address() -> None:
     ("file", "line", "broken"),
     [
         ("core/state.py", "import compagnie.games", "Imports point down only"),
-        ("games/batavia/view.py", "import compagnie.bots", "Imports point down only"),
+        ("games/batavia/views/view.py", "import compagnie.bots", "Imports point down only"),
         ("games/batavia/rules/scoring.py", "import random", "The rules touch no socket, file, clock, logger or dice"),
         ("games/batavia/box.py", "import logging", "The rules touch no socket, file, clock, logger or dice"),
         ("core/dice.py", "import time", "The rules touch no socket, file, clock, logger or dice"),

@@ -6,7 +6,7 @@ from compagnie.bench.engine import own_figures
 from compagnie.bench.voc import CELLS, cells_of, mean_cells, straight_stroke, time_to_judge
 from compagnie.games import games
 from compagnie.games.voc.box import house_box
-from compagnie.games.voc.chart import chart_of
+from compagnie.games.voc.voyage.chart import chart_of
 
 
 def test_a_game_measures_more_if_a_module_here_has_its_name() -> None:

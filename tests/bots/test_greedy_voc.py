@@ -19,12 +19,9 @@ from compagnie.bots.greedy.voc.prospects import chance_for, fetching
 from compagnie.bots.greedy.voc.reading import Reading
 from compagnie.core.chance import SeededChance
 from compagnie.core.playing import Playing
-from compagnie.core.records import decode_record, encode_record
+from compagnie.core.records.record import decode_record, encode_record
+from compagnie.core.records.replay import verify
 from compagnie.core.refusal import Refusal
-from compagnie.core.replay import verify
-from compagnie.games.voc import events
-from compagnie.games.voc.bargain import Accept, Bargain, Propose
-from compagnie.games.voc.chart import MOST_STROKE, as_stroke
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import (
     Agreed,
@@ -41,6 +38,9 @@ from compagnie.games.voc.moves import (
 )
 from compagnie.games.voc.names import Gives
 from compagnie.games.voc.opened import house
+from compagnie.games.voc.record import events
+from compagnie.games.voc.trade.bargain import Accept, Bargain, Propose
+from compagnie.games.voc.voyage.chart import MOST_STROKE, as_stroke
 from tests.games.voc.table_builder import Ship, Table
 
 STEADY = GreedyBot(Policy(hand=0))

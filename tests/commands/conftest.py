@@ -40,7 +40,7 @@ def line() -> bytes:
     """One record, with traces."""
     from compagnie.commands._table import bots_named, game_named
     from compagnie.commands.record import play
-    from compagnie.core.records import encode_record
+    from compagnie.core.records.record import encode_record
 
     game = game_named("batavia")
     playing = play(game, bots_named(game, ["random"] * 3), game.options_type(), seed=7, trace=True)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from compagnie.core.records import LARGEST_RECORD
+from compagnie.core.records.record import LARGEST_RECORD
 from tests.commands.conftest import Run
 
 HUNDRED_MB = 100_000_000

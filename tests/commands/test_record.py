@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from compagnie.core.records import decode_record
-from compagnie.core.replay import verify
+from compagnie.core.records.record import decode_record
+from compagnie.core.records.replay import verify
 from compagnie.games import games
 from tests.commands.conftest import Run
 

@@ -13,7 +13,7 @@ import pytest
 from compagnie.bots import bot_named
 from compagnie.cli import main
 from compagnie.commands.record import play
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 from compagnie.games import games
 from compagnie.games.voc.moves import Course
 from compagnie.terminal.session import Session

@@ -8,10 +8,10 @@ import pytest
 
 from compagnie.bots import bot_named
 from compagnie.core.chance import FairChance, Unfair, commitment
-from compagnie.core.fairness import verify_chance
 from compagnie.core.playing import Playing
-from compagnie.core.records import decode_record, encode_record
-from compagnie.core.replay import Breach
+from compagnie.core.records.fairness import verify_chance
+from compagnie.core.records.record import decode_record, encode_record
+from compagnie.core.records.replay import Breach
 from compagnie.games import games
 
 BATAVIA = games()["batavia"]

@@ -9,10 +9,10 @@ from compagnie.core.playing import Playing
 from compagnie.core.position import Position
 from compagnie.core.refusal import Refusal
 from compagnie.games.batavia import actions
-from compagnie.games.batavia.counting import plays, plays_of
 from compagnie.games.batavia.game import game
 from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.state import MOVING, OVER
+from compagnie.games.batavia.views.counting import plays, plays_of
 
 
 @pytest.fixture

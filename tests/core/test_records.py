@@ -7,7 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from compagnie.core.records import LARGEST_RECORD, BadFile, chosen_options, decode_record, encode_record, read_records
+from compagnie.core.records.record import (
+    LARGEST_RECORD,
+    BadFile,
+    chosen_options,
+    decode_record,
+    encode_record,
+    read_records,
+)
 from compagnie.games import games
 from tests.generic import played
 

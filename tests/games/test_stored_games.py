@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from compagnie.core.records import decode_record, encode_record
-from compagnie.core.replay import Replay
+from compagnie.core.records.record import decode_record, encode_record
+from compagnie.core.records.replay import Replay
 from compagnie.games import games
 from tests.games.batavia import features as batavia_features
 from tests.games.batavia import oracle as batavia_oracle

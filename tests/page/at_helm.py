@@ -8,8 +8,8 @@ import msgspec
 from playwright.sync_api import Locator, Page, expect
 from websockets.sync.client import connect
 
-from compagnie.core.records import decode_record
-from compagnie.core.replay import verify
+from compagnie.core.records.record import decode_record
+from compagnie.core.records.replay import verify
 from compagnie.games import games
 from tests.page.at_table import ROOT, WORDS, Hall, Sitter, said
 

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 
 from compagnie.games.voc.opened import house
-from compagnie.games.voc.route import routes_of
+from compagnie.games.voc.voyage.route import routes_of
 from tests.server.running import Seat, Visitor
 
 Make = Callable[[], Visitor]

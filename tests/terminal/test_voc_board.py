@@ -7,12 +7,12 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from compagnie.core.records import decode_record
-from compagnie.core.replay import Replay
-from compagnie.games.voc.events import Sail
+from compagnie.core.records.record import decode_record
+from compagnie.core.records.replay import Replay
 from compagnie.games.voc.moves import Claim, Fit
 from compagnie.games.voc.moves import Sail as Sailing
 from compagnie.games.voc.opened import house
+from compagnie.games.voc.record.events import Sail
 from compagnie.terminal import NAMES, screen_of
 from compagnie.terminal.voc import board, picture, round_name, score_sheet
 from compagnie.terminal.voc.lines import drawn as drawn_line

@@ -9,10 +9,10 @@ from rich.console import RenderableType
 
 from compagnie.bots import bot_named
 from compagnie.core.playing import Playing
-from compagnie.games.voc.chart import as_stroke
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Course, Hold, Sail, SailCalled
 from compagnie.games.voc.opened import house
+from compagnie.games.voc.voyage.chart import as_stroke
 from compagnie.terminal.voc.calling import MOMENT, Deck
 from tests.games.voc.table_builder import Ship, Table
 from tests.terminal.conftest import drawn

@@ -7,9 +7,9 @@ import pytest
 
 from compagnie.core.playing import Playing
 from compagnie.core.refusal import Refusal
-from compagnie.games.voc.bargain import Accept, Offer, Propose
 from compagnie.games.voc.moves import Agreed, Done
 from compagnie.games.voc.names import Gives
+from compagnie.games.voc.trade.bargain import Accept, Offer, Propose
 from compagnie.terminal import Misread
 from compagnie.terminal.talk import Said, Silence
 from compagnie.terminal.voc.bargaining import TradeTalk

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 
-from compagnie.core.records import decode_record, encode_record
-from compagnie.core.replay import Replay
+from compagnie.core.records.record import decode_record, encode_record
+from compagnie.core.records.replay import Replay
 from compagnie.terminal import screen_of
 from compagnie.terminal.watching import Show
 from tests.terminal.conftest import BATAVIA, after_moves

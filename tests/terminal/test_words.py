@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from compagnie.games.batavia.moves import Bid, Draw, Move, Pass, Play
-from compagnie.games.batavia.view import Choices, View
+from compagnie.games.batavia.views.view import Choices, View
 from compagnie.terminal import NAMES, Misread
 from compagnie.terminal.batavia.words import question, read, which
 from tests.terminal.conftest import BATAVIA, after_moves

@@ -7,7 +7,7 @@ from compagnie.core.playing import Playing
 from compagnie.games import games
 from compagnie.games.voc.moves import Fit, Pass
 from compagnie.games.voc.state import BEGIN_SALES
-from compagnie.games.voc.view import View, view
+from compagnie.games.voc.views.view import View, view
 from tests.games.voc.table_builder import carry_on
 
 VOC = games()["voc"]

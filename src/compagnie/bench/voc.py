@@ -11,11 +11,11 @@ from compagnie.core.chance import SeededChance
 from compagnie.core.compiled import rule
 from compagnie.core.playing import Playing
 from compagnie.games.voc.box import house_box
-from compagnie.games.voc.chart import Chart, Grid, Int32s, chart_of, judge, new_voyages
-from compagnie.games.voc.events import Sail
 from compagnie.games.voc.game import game
 from compagnie.games.voc.names import SHIP_NUMBER
 from compagnie.games.voc.opened import house
+from compagnie.games.voc.record.events import Sail
+from compagnie.games.voc.voyage.chart import Chart, Grid, Int32s, chart_of, judge, new_voyages
 
 TIMES = 300
 """A line is judged so often in one measured round."""

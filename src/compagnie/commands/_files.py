@@ -10,8 +10,8 @@ import msgspec
 
 from compagnie.commands import Sorry
 from compagnie.core.game import Game
-from compagnie.core.records import Record
-from compagnie.core.replay import Breach
+from compagnie.core.records.record import Record
+from compagnie.core.records.replay import Breach
 from compagnie.games import games
 
 

@@ -21,9 +21,9 @@ import msgspec
 from compagnie.commands import Sorry, say
 from compagnie.commands._files import game_of, opened
 from compagnie.core.chance import Unfair
-from compagnie.core.fairness import verify_chance
-from compagnie.core.records import BOM, LARGEST_RECORD, decode_record
-from compagnie.core.replay import Breach
+from compagnie.core.records.fairness import verify_chance
+from compagnie.core.records.record import BOM, LARGEST_RECORD, decode_record
+from compagnie.core.records.replay import Breach
 
 SECONDS = 30
 

@@ -26,7 +26,7 @@ from compagnie.commands._table import (
 from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
 from compagnie.core.playing import Chooser, Playing
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

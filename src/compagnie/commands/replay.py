@@ -16,8 +16,8 @@ from rich.console import Console
 from compagnie.commands import Sorry
 from compagnie.commands._files import game_of, opened
 from compagnie.commands._table import count
-from compagnie.core.records import BadFile, Record, read_records
-from compagnie.core.replay import Breach, Replay
+from compagnie.core.records.record import BadFile, Record, read_records
+from compagnie.core.records.replay import Breach, Replay
 from compagnie.terminal import has_screen, screen_of
 from compagnie.terminal.keys import keyboard
 from compagnie.terminal.watching import Show

@@ -17,9 +17,9 @@ import msgspec
 from compagnie.commands import Sorry, say
 from compagnie.commands._files import game_of, opened, size_of
 from compagnie.commands._progress import progress
-from compagnie.core.records import BadFile, Record, read_records
-from compagnie.core.replay import Breach
-from compagnie.core.replay import verify as verify_record
+from compagnie.core.records.record import BadFile, Record, read_records
+from compagnie.core.records.replay import Breach
+from compagnie.core.records.replay import verify as verify_record
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

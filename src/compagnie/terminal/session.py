@@ -13,7 +13,7 @@ from rich.text import Text
 
 from compagnie.core.game import Event, Game
 from compagnie.core.playing import Chance, Chooser, Playing
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.core.rulebook import Rulebook
 from compagnie.terminal import Misread, Screen

@@ -7,7 +7,7 @@ from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from compagnie.core.replay import Breach, Replay
+from compagnie.core.records.replay import Breach, Replay
 from compagnie.terminal import NAMES, Screen
 from compagnie.terminal.keys import ReadKey
 

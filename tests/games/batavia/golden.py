@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 
 from compagnie.core.position import Position
-from compagnie.core.records import decode_record
-from compagnie.core.replay import Replay
+from compagnie.core.records.record import decode_record
+from compagnie.core.records.replay import Replay
 from compagnie.games.batavia.actions import BID, CONVERT, DRAW, KEEP, LAY, PASS, SAIL, SAIL_TO_TARGET
 from compagnie.games.batavia.box import COMPANIES
 from compagnie.games.batavia.game import game

@@ -12,8 +12,8 @@ from typing import Any
 
 from compagnie.core.perft import count_tree
 from compagnie.core.position import Position
-from compagnie.core.records import decode_record
-from compagnie.core.replay import Replay
+from compagnie.core.records.record import decode_record
+from compagnie.core.records.replay import Replay
 from compagnie.games.batavia.game import game
 
 HERE = Path(__file__).parent

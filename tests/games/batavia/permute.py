@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from compagnie.core.position import Position
-from compagnie.games.batavia.events import Draw, Setup
+from compagnie.games.batavia.record.events import Draw, Setup
 from compagnie.games.batavia.state import OVER
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from compagnie.core.compiled import PLAIN
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 from compagnie.games.batavia.game import game
 from compagnie.games.batavia.options import Options
 from tests.games.batavia.oracle import Wrong, judge

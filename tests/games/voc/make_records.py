@@ -7,7 +7,7 @@ import json
 import sys
 from typing import Any
 
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 from compagnie.games.voc.game import game
 from compagnie.games.voc.options import Options
 from tests.games.voc.features import features

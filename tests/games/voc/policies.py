@@ -9,7 +9,7 @@ from compagnie.games.voc import actions
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Agreed, Called, Claim, Course, Fit, Load, SailCalled
 from compagnie.games.voc.names import Gives
-from compagnie.games.voc.scribe import drawn
+from compagnie.games.voc.record.scribe import drawn
 from compagnie.games.voc.state import DELIVERING, INVESTING, LOADING, NONE, OPEN, SAILING, TRADING
 from tests.generic import Policy, at_random, random_turn
 

@@ -20,10 +20,10 @@ from compagnie.core.game import Event
 from compagnie.core.position import Position
 from compagnie.core.state import States
 from compagnie.games.voc.box import house_box
-from compagnie.games.voc.events import Setup
 from compagnie.games.voc.game import game
 from compagnie.games.voc.names import SHIP_NUMBER
 from compagnie.games.voc.options import Options
+from compagnie.games.voc.record.events import Setup
 from compagnie.games.voc.rules import go_on
 from compagnie.games.voc.state import (
     AMSTERDAM,

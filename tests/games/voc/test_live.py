@@ -8,11 +8,11 @@ import pytest
 from compagnie.bots import bot_named
 from compagnie.core.chance import SeededChance
 from compagnie.core.playing import Playing
-from compagnie.games.voc.chart import as_stroke
 from compagnie.games.voc.game import game
 from compagnie.games.voc.live import HEEDED, SWING, DrawnHelm
-from compagnie.games.voc.lookout import word
 from compagnie.games.voc.opened import house
+from compagnie.games.voc.voyage.chart import as_stroke
+from compagnie.games.voc.voyage.lookout import word
 
 LIVE = game.live
 WORDS = {"stop": None, "aground": "land_ho", "home": "home"}

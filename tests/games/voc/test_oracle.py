@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 from compagnie.games.voc.game import game
 from compagnie.games.voc.options import Options
 from tests.games.voc.oracle import Foul, judge

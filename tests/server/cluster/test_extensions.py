@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from compagnie.core.records import decode_record
-from compagnie.core.replay import verify
+from compagnie.core.records.record import decode_record
+from compagnie.core.records.replay import verify
 from compagnie.games import games
 from tests.server.at_sea import MATE, SKIPPER, Make, at_sea, cast_off, course, draw, follow, lives
 from tests.server.cluster.test_several_servers import database_url, postgresql, redis, redis_url  # noqa: F401

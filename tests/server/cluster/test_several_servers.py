@@ -19,8 +19,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import insert
 
-from compagnie.core.records import decode_record
-from compagnie.core.replay import verify
+from compagnie.core.records.record import decode_record
+from compagnie.core.records.replay import verify
 from compagnie.server import admin as care
 from compagnie.server.base.settings import Settings
 from compagnie.server.cluster.bus import LONGEST_QUEUE, NoBus

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from compagnie.bots import bot_named
-from compagnie.core.records import decode_record
-from compagnie.core.replay import verify
+from compagnie.core.records.record import decode_record
+from compagnie.core.records.replay import verify
 from compagnie.games import games
 from tests.server.running import Seat, Visitor
 from tests.server.sitting import a_game

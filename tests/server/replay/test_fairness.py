@@ -10,7 +10,7 @@ from sqlalchemy import select, update
 
 from compagnie.commands.fairness import Proof, check
 from compagnie.core.chance import FairChance, Unfair
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 from compagnie.server.base.settings import Settings
 from compagnie.server.http.tables import fairness_of, with_proof
 from compagnie.server.protocol import messages as protocol

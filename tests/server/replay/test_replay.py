@@ -9,7 +9,7 @@ import pytest
 
 from compagnie.bots import bot_named
 from compagnie.core.playing import Playing
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server.replay import film as filming

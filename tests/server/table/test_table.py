@@ -5,10 +5,10 @@ import asyncio
 import msgspec
 import pytest
 
-from compagnie.core.fairness import verify_chance
-from compagnie.core.records import decode_record, encode_record
+from compagnie.core.records.fairness import verify_chance
+from compagnie.core.records.record import decode_record, encode_record
+from compagnie.core.records.replay import verify as verify_record
 from compagnie.core.refusal import Refusal
-from compagnie.core.replay import verify as verify_record
 from compagnie.games import games
 from compagnie.server.admin import fault_in
 from compagnie.server.base.settings import Settings

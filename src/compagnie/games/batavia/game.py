@@ -10,13 +10,16 @@ import msgspec
 from compagnie.core.game import Event, Game, Step
 from compagnie.core.position import Position
 from compagnie.core.state import States, new_states
-from compagnie.games.batavia import consider, events, moves, rules, table, telling, told
+from compagnie.games.batavia import moves, rules
 from compagnie.games.batavia.box import BEGINNER_LAYOUT, SEATS
 from compagnie.games.batavia.options import Options
-from compagnie.games.batavia.redeal import redeal
-from compagnie.games.batavia.scribe import BataviaScribe
+from compagnie.games.batavia.record import events, table
+from compagnie.games.batavia.record import steps as told
+from compagnie.games.batavia.record.scribe import BataviaScribe
 from compagnie.games.batavia.state import BOX, NONE, STATE
-from compagnie.games.batavia.view import View, open_view, view
+from compagnie.games.batavia.views import consider, telling
+from compagnie.games.batavia.views.redeal import redeal
+from compagnie.games.batavia.views.view import View, open_view, view
 
 
 class Batavia(Game):

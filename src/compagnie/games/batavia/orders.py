@@ -5,9 +5,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from compagnie.games.batavia.events import Auction
 from compagnie.games.batavia.moves import Bid, Move, Pass
-from compagnie.games.batavia.view import View
+from compagnie.games.batavia.record.events import Auction
+from compagnie.games.batavia.views.view import View
 
 
 class _Order(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):

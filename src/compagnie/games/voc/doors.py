@@ -6,9 +6,9 @@ As in `core.entry`, they take (array of states, index): the cheapest way in.
 from compagnie.core.compiled import rule
 from compagnie.core.state import Int8s, States
 from compagnie.games.voc.box import HARBOUR_COUNT
-from compagnie.games.voc.chart import Int32s
 from compagnie.games.voc.rules import course, ending, go_on, investments, sailing, sales
 from compagnie.games.voc.state import NONE
+from compagnie.games.voc.voyage.chart import Int32s
 
 
 @rule

@@ -8,16 +8,19 @@ from typing import Any, ClassVar
 from compagnie.core.game import Event, Game, Step
 from compagnie.core.position import Position, new_position
 from compagnie.core.state import States
-from compagnie.games.voc import consider, events, moves, rules, spelled, spelling, table, told
+from compagnie.games.voc import moves, rules, spelled, spelling
 from compagnie.games.voc.box import SEATS
 from compagnie.games.voc.live import VocLive
 from compagnie.games.voc.opened import OpenBox, by_mark, house, opened
 from compagnie.games.voc.options import MOST_SECONDS, Options
-from compagnie.games.voc.redeal import redeal
+from compagnie.games.voc.record import events, table
+from compagnie.games.voc.record import steps as told
+from compagnie.games.voc.record.scribe import VocScribe
 from compagnie.games.voc.refusals import refuse
-from compagnie.games.voc.scribe import VocScribe
 from compagnie.games.voc.state import DRAWING, STATE
-from compagnie.games.voc.view import View, view
+from compagnie.games.voc.views import consider
+from compagnie.games.voc.views.redeal import redeal
+from compagnie.games.voc.views.view import View, view
 
 
 class Voc(Game):

@@ -9,19 +9,20 @@ import numpy as np
 from compagnie.core.compiled import rule
 from compagnie.core.live import Bargaining, Helm, LivePlay, Point, Stroke
 from compagnie.core.position import Position
-from compagnie.games.voc import doors, lookout
-from compagnie.games.voc.bargain import Accept, Bargain, Offer, Propose, Withdraw
+from compagnie.games.voc import doors
 from compagnie.games.voc.box import HARBOUR_COUNT
-from compagnie.games.voc.chart import CAME_HOME, ENDS, STOP, Grid, Int32s, new_voyages, sail_on, set_out
-from compagnie.games.voc.helmsman import Helmsman
 from compagnie.games.voc.moves import Agreed, Called, Course, Done, Sail, SailCalled
 from compagnie.games.voc.names import SHIP_NUMBER, Call, Gives, Word, ship_name
 from compagnie.games.voc.options import Options
+from compagnie.games.voc.record.scribe import drawn
 from compagnie.games.voc.refusals import refuse
-from compagnie.games.voc.scribe import drawn
 from compagnie.games.voc.spelling import lawful_stroke, spell
 from compagnie.games.voc.state import NONE, SAILING, TRADING
-from compagnie.games.voc.traders import word_of
+from compagnie.games.voc.trade.bargain import Accept, Bargain, Offer, Propose, Withdraw
+from compagnie.games.voc.trade.traders import word_of
+from compagnie.games.voc.voyage import lookout
+from compagnie.games.voc.voyage.chart import CAME_HOME, ENDS, STOP, Grid, Int32s, new_voyages, sail_on, set_out
+from compagnie.games.voc.voyage.helmsman import Helmsman
 
 WORDS: tuple[str, ...] = get_args(Word)
 WAYS: dict[str, Point] = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}

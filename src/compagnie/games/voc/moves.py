@@ -3,8 +3,8 @@
 import msgspec
 
 from compagnie.core.state import Int8s
-from compagnie.games.voc.chart import Int32s
 from compagnie.games.voc.names import Call, Cell, End, Gives, ShipName, Tokens, Word
+from compagnie.games.voc.voyage.chart import Int32s
 
 
 class _Move(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):

@@ -8,12 +8,12 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from compagnie.core.state import States, new_states
-from compagnie.games.voc import lanes
 from compagnie.games.voc.box import CHARTS, GOODS, SHIPS, Box, Harbour, as_plain, house_box, read_box
-from compagnie.games.voc.chart import Chart, chart_of
-from compagnie.games.voc.leeway import Flags, doubtful_cells
 from compagnie.games.voc.options import Options
 from compagnie.games.voc.state import BOX, NONE
+from compagnie.games.voc.voyage import lanes
+from compagnie.games.voc.voyage.chart import Chart, chart_of
+from compagnie.games.voc.voyage.leeway import Flags, doubtful_cells
 
 SMALL = 64 * 1024
 """Charts of so many cells are planned in no time, whoever made them."""

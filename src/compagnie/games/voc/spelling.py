@@ -8,7 +8,6 @@ from compagnie.core.position import Position
 from compagnie.core.state import Int8s
 from compagnie.games.voc import actions, doors
 from compagnie.games.voc.box import CONTRACT_COUNT, HARBOUR_COUNT, YEAR_COUNT
-from compagnie.games.voc.chart import Int32s, as_stroke, on_home_line
 from compagnie.games.voc.moves import (
     Agreed,
     Called,
@@ -54,6 +53,7 @@ from compagnie.games.voc.state import (
     STORING,
     TRADING,
 )
+from compagnie.games.voc.voyage.chart import Int32s, as_stroke, on_home_line
 
 
 def spell(position: Position, seat: int, move: Any) -> list[Any]:

@@ -18,8 +18,8 @@ from compagnie.games.voc.box import (
     SLOTS,
     YEAR_COUNT,
 )
-from compagnie.games.voc.chart import CARD, Card, Int32s, Voyage
-from compagnie.games.voc.hand import Hand
+from compagnie.games.voc.voyage.chart import CARD, Card, Int32s, Voyage
+from compagnie.games.voc.voyage.hand import Hand
 
 NONE = -1
 """No seat, no harbour, no marker."""

@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import replays
 from compagnie.server.http.requests import NOS, ApiRequest, address_of, limits_of, services_of, who_asks

@@ -12,7 +12,7 @@ from msgspec import Meta
 from sqlalchemy import insert
 
 from compagnie.bots import bot_names
-from compagnie.core.records import encode_record
+from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server.base.actors import HOUSE, Person, person_actor

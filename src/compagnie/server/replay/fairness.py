@@ -6,8 +6,8 @@ import msgspec
 
 from compagnie.core.chance import FairChance, Unfair, check_secret
 from compagnie.core.game import Game
-from compagnie.core.records import decode_record, encode_record
-from compagnie.core.replay import Replay
+from compagnie.core.records.record import decode_record, encode_record
+from compagnie.core.records.replay import Replay
 from compagnie.server.protocol.acts import Moved, Started, decode_act
 from compagnie.server.protocol.clock import Untimed
 from compagnie.server.storage.writer import ActRow

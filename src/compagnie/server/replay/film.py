@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from compagnie.core.game import Game
-from compagnie.core.records import Record, decode_record
+from compagnie.core.records.record import Record, decode_record
+from compagnie.core.records.replay import Breach, Replay
 from compagnie.core.refusal import Refusal
-from compagnie.core.replay import Breach, Replay
 from compagnie.games import games
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.messages import Change

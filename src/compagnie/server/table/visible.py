@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from compagnie.core.game import Event, Game
-from compagnie.core.records import chosen_options
+from compagnie.core.records.record import chosen_options
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.acts import Act, Answered, Left, Moved, Proposed, Rematched, Started, Undone
 from compagnie.server.protocol.messages import QuestionCard, SeatCard, SeenAct, TableCard

@@ -8,10 +8,10 @@ from rich.text import Text
 
 from compagnie.core.game import Event
 from compagnie.core.position import Position
-from compagnie.games.batavia import texts
-from compagnie.games.batavia.events import Auction
 from compagnie.games.batavia.names import Cards, by_company
-from compagnie.games.batavia.view import View, view
+from compagnie.games.batavia.record import texts
+from compagnie.games.batavia.record.events import Auction
+from compagnie.games.batavia.views.view import View, view
 from compagnie.terminal.batavia.board import board, score_sheet
 from compagnie.terminal.batavia.look import coloured
 from compagnie.terminal.batavia.words import HELP, question, read, which

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from compagnie.core.game import Event
 from compagnie.games.batavia.names import Cards
-from compagnie.games.batavia.view import View
+from compagnie.games.batavia.views.view import View
 from compagnie.terminal.batavia.ledger import ledger
 from compagnie.terminal.batavia.look import cards
 from compagnie.terminal.batavia.middle import package, piles, ship_scale

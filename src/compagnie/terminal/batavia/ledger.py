@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from compagnie.games.batavia.box import COMMODITIES, COMPANIES, GOLD_FOR_A_WAREHOUSE, Commodity, Company
-from compagnie.games.batavia.view import SeatView, View
+from compagnie.games.batavia.views.view import SeatView, View
 from compagnie.terminal.batavia.look import FLAGS, SHORT
 from compagnie.terminal.seats import MARKS, SEATS
 

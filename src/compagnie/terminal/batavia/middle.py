@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from compagnie.games.batavia.box import COMPANIES, PIRATES_AT_MORE, PIRATES_AT_THREE, Company
-from compagnie.games.batavia.view import View
+from compagnie.games.batavia.views.view import View
 from compagnie.terminal.batavia.look import DANGER, FLAGS, cards
 
 NEAR = 3

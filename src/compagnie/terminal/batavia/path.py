@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from compagnie.games.batavia.box import HEXES, TARGET_HEX
-from compagnie.games.batavia.view import PostView, View
+from compagnie.games.batavia.views.view import PostView, View
 from compagnie.terminal.batavia.look import FLAGS, HARBOUR, SEA
 from compagnie.terminal.seats import MARKS, SEATS
 

@@ -7,7 +7,7 @@ from typing import Any
 from compagnie.games.batavia.box import COMPANIES, GOLD_FOR_COUNTERS, Company
 from compagnie.games.batavia.moves import Bid, Draw, Move, Pass, Play
 from compagnie.games.batavia.names import Cards
-from compagnie.games.batavia.view import View
+from compagnie.games.batavia.views.view import View
 from compagnie.terminal import Misread
 from compagnie.terminal.batavia.look import BY_LETTER, FLAGS
 

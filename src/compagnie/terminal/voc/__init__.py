@@ -7,10 +7,10 @@ from rich.text import Text
 
 from compagnie.core.game import Event
 from compagnie.core.position import Position
-from compagnie.games.voc import texts
 from compagnie.games.voc.box import house_box
-from compagnie.games.voc.events import Year
-from compagnie.games.voc.view import View, view
+from compagnie.games.voc.record import texts
+from compagnie.games.voc.record.events import Year
+from compagnie.games.voc.views.view import View, view
 from compagnie.terminal.voc.board import board, picture, score_sheet
 from compagnie.terminal.voc.look import coloured
 from compagnie.terminal.voc.talking import talk

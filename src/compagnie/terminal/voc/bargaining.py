@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from compagnie.core.playing import Chooser, Playing
 from compagnie.core.refusal import Refusal
-from compagnie.games.voc.bargain import Accept, Bargain, Offer, Propose, Withdraw
 from compagnie.games.voc.moves import Agreed
 from compagnie.games.voc.names import Gives
 from compagnie.games.voc.opened import OpenBox
+from compagnie.games.voc.record.texts import gives_told
 from compagnie.games.voc.state import TRADING
-from compagnie.games.voc.texts import gives_told
-from compagnie.games.voc.traders import word_of
+from compagnie.games.voc.trade.bargain import Accept, Bargain, Offer, Propose, Withdraw
+from compagnie.games.voc.trade.traders import word_of
 from compagnie.terminal import Misread
 from compagnie.terminal.talk import Said
 from compagnie.terminal.voc.words import tokens_named

@@ -8,10 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from compagnie.core.game import Event
-from compagnie.games.voc.events import Sail
 from compagnie.games.voc.names import SHIP_NUMBER
 from compagnie.games.voc.opened import OpenBox, by_mark
-from compagnie.games.voc.view import View
+from compagnie.games.voc.record.events import Sail
+from compagnie.games.voc.views.view import View
 from compagnie.terminal.seats import MARKS, SEATS
 from compagnie.terminal.voc import ledger
 from compagnie.terminal.voc.chart import chart

@@ -13,12 +13,12 @@ from rich.console import Group
 from compagnie.core.live import Helm
 from compagnie.core.playing import Playing
 from compagnie.core.refusal import Refusal
-from compagnie.games.voc import lookout
-from compagnie.games.voc.hand import STEP
 from compagnie.games.voc.live import VocLive, VocStroke
 from compagnie.games.voc.moves import Sail
 from compagnie.games.voc.names import SHIP_NUMBER, Cell
-from compagnie.games.voc.view import View
+from compagnie.games.voc.views.view import View
+from compagnie.games.voc.voyage import lookout
+from compagnie.games.voc.voyage.hand import STEP
 from compagnie.terminal import Misread
 from compagnie.terminal.talk import Aside
 from compagnie.terminal.voc.chart import Drawn, chart

@@ -10,10 +10,10 @@ import numpy as np
 from rich.text import Text
 
 from compagnie.games.voc.box import CHARTS, Sheet
-from compagnie.games.voc.chart import LAND as LAND_LABEL
-from compagnie.games.voc.chart import chart_of
 from compagnie.games.voc.names import Call, Cell
 from compagnie.games.voc.opened import OpenBox
+from compagnie.games.voc.voyage.chart import LAND as LAND_LABEL
+from compagnie.games.voc.voyage.chart import chart_of
 from compagnie.terminal.seats import SEATS
 from compagnie.terminal.voc.canvas import Canvas, Spot
 from compagnie.terminal.voc.look import (

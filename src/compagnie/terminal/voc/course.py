@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 
 from compagnie.core.dice import seed_dice
-from compagnie.games.voc.hand import MIDDLING, draw, new_hands
 from compagnie.games.voc.moves import Sail
 from compagnie.games.voc.names import Cell
 from compagnie.games.voc.opened import OpenBox, by_mark
-from compagnie.games.voc.view import View
+from compagnie.games.voc.views.view import View
+from compagnie.games.voc.voyage.hand import MIDDLING, draw, new_hands
 from compagnie.terminal import Misread
 
 POINTS = (

@@ -7,7 +7,7 @@ from rich.text import Text
 from compagnie.games.voc.box import SLOTS
 from compagnie.games.voc.names import Tokens
 from compagnie.games.voc.opened import OpenBox
-from compagnie.games.voc.view import ContractView, SeatView, ShipView, View
+from compagnie.games.voc.views.view import ContractView, SeatView, ShipView, View
 from compagnie.terminal.seats import MARKS, SEATS
 from compagnie.terminal.voc.look import DANGER, GOLD, good, goods
 

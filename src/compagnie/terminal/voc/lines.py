@@ -6,10 +6,10 @@ import numpy as np
 
 from compagnie.core.game import Event
 from compagnie.games.voc.box import SHIPS
-from compagnie.games.voc.events import Sail, Scurvy, Year
 from compagnie.games.voc.names import SHIP_NUMBER, Cell
 from compagnie.games.voc.opened import OpenBox
-from compagnie.games.voc.view import View
+from compagnie.games.voc.record.events import Sail, Scurvy, Year
+from compagnie.games.voc.views.view import View
 from compagnie.terminal.voc.chart import Drawn, Moored
 
 

@@ -22,8 +22,8 @@ from compagnie.games.voc.moves import (
 )
 from compagnie.games.voc.names import SHIP_NUMBER, Tokens
 from compagnie.games.voc.opened import OpenBox, by_mark
-from compagnie.games.voc.texts import goods_told, place
-from compagnie.games.voc.view import View
+from compagnie.games.voc.record.texts import goods_told, place
+from compagnie.games.voc.views.view import View
 from compagnie.terminal import Misread
 from compagnie.terminal.voc.course import EXAMPLE, corners
 

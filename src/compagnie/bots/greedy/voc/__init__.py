@@ -25,9 +25,9 @@ from compagnie.bots.greedy.voc.voyages import course_in_mind, load, sail
 from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
 from compagnie.core.playing import Playing
-from compagnie.games.voc.bargain import Offer, Word
 from compagnie.games.voc.moves import Course, Done
-from compagnie.games.voc.view import View
+from compagnie.games.voc.trade.bargain import Offer, Word
+from compagnie.games.voc.views.view import View
 
 
 class GreedyBot:
@@ -64,11 +64,11 @@ class GreedyBot:
                 return store(reading)
 
     def bargain(self, view: View, offers: Iterable[Offer]) -> Word | None:
-        """§7.1 What to say at a trade, for whoever runs a table (see games/voc/bargain.py); None is nothing."""
+        """§7.1 What to say at a trade, for whoever runs a table (see games/voc/trade/bargain.py); None is nothing."""
         return speak(Reading(view, self.policy), offers)
 
     def course(self, view: View) -> Course | None:
-        """§6.1 Where it makes for, for whoever lets it draw bit by bit (see games/voc/helmsman.py); None to hold."""
+        """§6.1 Where it makes for, for whoever lets it draw bit by bit (see voyage/helmsman.py); None to hold."""
         return course_in_mind(Reading(view, self.policy))
 
     def warm(self, game: Game) -> None:

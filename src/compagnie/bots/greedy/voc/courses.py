@@ -7,8 +7,8 @@ import msgspec
 
 from compagnie.bots.greedy.voc.odds import MOST_STOPS, Outcomes, Seas, came_home, seas_of, way_home
 from compagnie.bots.greedy.voc.reading import Reading, Wishes, good_from
-from compagnie.games.voc.chart import AGROUND, CAME_HOME, HARBOUR
 from compagnie.games.voc.names import ShipName
+from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, HARBOUR
 
 _WORTH_A_STOP = 0.05
 _HOME = 0.6  # what it is worth to have ship and men back, in daalders

@@ -8,7 +8,7 @@ from compagnie.bots.greedy.voc.prospects import fetching, ways
 from compagnie.bots.greedy.voc.reading import Reading
 from compagnie.games.voc.moves import Claim, Fit, Move, Pass, TakeBack
 from compagnie.games.voc.names import ShipName
-from compagnie.games.voc.view import FitChoice
+from compagnie.games.voc.views.view import FitChoice
 
 A_FIT = 4
 """§5.2 So many men are placed at once, half of them merchants."""

@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 from compagnie.core.compiled import rule
 from compagnie.core.dice import seed_dice
 from compagnie.core.state import States, new_states
-from compagnie.games.voc.chart import AGROUND, CAME_HOME, HARBOUR, Chart, Grid, Int32s, judge, new_voyages
-from compagnie.games.voc.hand import draw
-from compagnie.games.voc.helmsman import routes_for
 from compagnie.games.voc.opened import OpenBox, by_mark
-from compagnie.games.voc.route import Routes, legs, new_course
 from compagnie.games.voc.state import STATE
+from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, HARBOUR, Chart, Grid, Int32s, judge, new_voyages
+from compagnie.games.voc.voyage.hand import draw
+from compagnie.games.voc.voyage.helmsman import routes_for
+from compagnie.games.voc.voyage.route import Routes, legs, new_course
 
 Outcomes = list[tuple[float, frozenset[int], int, int | None]]
 """How likely, which harbours of the chart were visited, how the line ended, and in which harbour's circle."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from compagnie.games.voc.hand import MIDDLING
+from compagnie.games.voc.voyage.hand import MIDDLING
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from compagnie.bots.greedy.voc.prospects import chance_of_all
 from compagnie.games.voc.box import GOODS, SHIPS
 from compagnie.games.voc.names import ShipName
 from compagnie.games.voc.opened import OpenBox, by_mark
-from compagnie.games.voc.view import View
+from compagnie.games.voc.views.view import View
 
 Wishes = dict[str, list[float]]
 """For each good, what the first token of it is worth, what the second, and so on."""

@@ -16,7 +16,6 @@ from compagnie.core.contract import NATURE, NOBODY
 from compagnie.core.state import Int16s
 from compagnie.games.batavia.actions import ACTIONS, ANSWERS, BID, CONVERT, DRAW, KEEP, LAY, PASS, SAIL, SAIL_TO_TARGET
 from compagnie.games.batavia.box import COMPANY_COUNT, PIPS
-from compagnie.games.batavia.observation import OBSERVATION, observe
 from compagnie.games.batavia.rules.auction import bid, choices_of_bid, pass_auction, throw_die, turn_up
 from compagnie.games.batavia.rules.scoring import score
 from compagnie.games.batavia.rules.setting_up import deal, name_auctioneer, set_out, setup, weigh_posts
@@ -47,6 +46,7 @@ from compagnie.games.batavia.state import (
     Box,
     State,
 )
+from compagnie.games.batavia.views.observation import OBSERVATION, observe
 
 __all__ = [
     "ACTIONS", "ANSWERS", "OBSERVATION",

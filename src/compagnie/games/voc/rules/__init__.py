@@ -37,7 +37,6 @@ from compagnie.games.voc.actions import (
     THROW,
     YEARS,
 )
-from compagnie.games.voc.observation import OBSERVATION, observe
 from compagnie.games.voc.rules.ending import score, start_year
 from compagnie.games.voc.rules.investments import (
     choices_of_investment,
@@ -108,6 +107,7 @@ from compagnie.games.voc.state import (
     Box,
     State,
 )
+from compagnie.games.voc.views.observation import OBSERVATION, observe
 
 __all__ = [
     "ACTIONS", "ANSWERS", "OBSERVATION",

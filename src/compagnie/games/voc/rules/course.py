@@ -6,9 +6,9 @@ is complete in numbers: the course comes from the box's lanes, the errors from n
 
 from compagnie.core.compiled import rule
 from compagnie.core.dice import seed_dice
-from compagnie.games.voc.chart import STOP, Int32s, sail_on, set_out
-from compagnie.games.voc.hand import AIM, AIM_SCALE, MIDDLING, ONE, STEP, SWAY, err, mark, move, root, take_pen
 from compagnie.games.voc.state import COLUMNS, HOMEWARD, NONE, ROWS, Box, State
+from compagnie.games.voc.voyage.chart import STOP, Int32s, sail_on, set_out
+from compagnie.games.voc.voyage.hand import AIM, AIM_SCALE, MIDDLING, ONE, STEP, SWAY, err, mark, move, root, take_pen
 
 MOST_TURNS = 16
 """The most turns on the way to one goal."""

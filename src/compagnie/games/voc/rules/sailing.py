@@ -5,7 +5,6 @@ from compagnie.core.contract import NATURE
 from compagnie.core.state import Int16s
 from compagnie.games.voc.actions import CAST_OFF, HOLD, LEAVE, MAKE_FOR, TAKE, THROWS
 from compagnie.games.voc.box import HARBOUR_COUNT, SLOTS
-from compagnie.games.voc.chart import AGROUND, CAME_HOME, STOP, Int32s, begins, judge
 from compagnie.games.voc.rules.course import draw_course, leads_to, mark_of
 from compagnie.games.voc.rules.crew import count_own, lay_up, leftmost_sailor, lose_sailor
 from compagnie.games.voc.state import (
@@ -24,6 +23,7 @@ from compagnie.games.voc.state import (
     Box,
     State,
 )
+from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, STOP, Int32s, begins, judge
 
 
 @rule

@@ -1,0 +1,1 @@
+"""A whole game as one JSON object: written, replayed, and its chance checked."""

@@ -1,0 +1,1 @@
+"""What a seat may see of Batavia, and what follows from it."""

@@ -1,0 +1,1 @@
+"""VOC as a record tells it: events, steps, the whole table, sentences."""

@@ -1,0 +1,1 @@
+"""Trade above the rules: offers, and how bots bargain."""

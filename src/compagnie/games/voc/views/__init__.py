@@ -1,0 +1,1 @@
+"""What a seat may see of VOC, and what follows from it."""

@@ -1,0 +1,1 @@
+"""Sailing blind: the chart, its lanes, and the hands that draw on it."""

@@ -1,0 +1,183 @@
+"""Events in words, and the rule book."""
+
+import re
+from pathlib import Path
+from string import Formatter
+from typing import Any, get_args
+
+import pytest
+
+from compagnie.core.game import Event
+from compagnie.core.records.record import decode_record
+from compagnie.core.records.replay import Replay
+from compagnie.core.rulebook import rulebook
+from compagnie.games.voc import moves, refusals
+from compagnie.games.voc.game import game
+from compagnie.games.voc.names import Call, Gives
+from compagnie.games.voc.opened import house
+from compagnie.games.voc.record import events
+from compagnie.games.voc.record.texts import (
+    SENTENCES,
+    TO_YOU,
+    Telling,
+    aftermath,
+    described,
+    gives_told,
+    sentence,
+    tell,
+    tokens_told,
+    told,
+)
+from compagnie.games.voc.views.view import view
+
+NAMES = ["Anna", "Claes", "Geert", "Hille", "Jacob"]
+FOLDER = Path(moves.__file__).parent
+RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
+
+
+def sail(end: Any, *visits: str) -> events.Sail:
+    return events.Sail(seat=1, ship="A", stroke=[(1, 1)], calls=[], visits=list(visits), end=end, spot=None)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (events.Orders(amsterdam=[], cards=[7, 3, 9]), "New orders: contract 7, 3 and 9."),
+        (events.Orders(amsterdam=[2], cards=[7, 3, 9]), "Contract 2 goes to Amsterdam; new orders: 7, 3 and 9."),
+        (events.Orders(amsterdam=[], cards=[7, "voc"]), "The VOC card is turned up."),
+        (events.Scurvy(lost={"A": 1, "C": 0}, sunk=["A"]), "Scurvy! Each ship at sea loses a sailor: A and C."),
+        (events.Scurvy(lost={}, sunk=[]), "No ship is at sea, so nobody has scurvy."),
+        (events.Fit(seat=0, ship="B", merchants=3, sailors=1), "Anna fits out ship B: 1 sailor, 3 merchants."),
+        (events.Claim(seat=0, contract=7, year=1590), "Anna claims contract 7 for 1590."),
+        (events.Claim(seat=0, contract=7, year=None), "Anna claims contract 7 without a marker."),
+        (events.TakeBack(seat=2, ship="D"), "Geert takes all men back from ship D."),
+        (events.Pass(seat=2), "Geert passes."),
+        (events.Hold(seat=2, ship="D"), "Geert holds ship D."),
+        (sail("stop"), "Claes sails ship A, and stops."),
+        (sail("aground", "mocha"), "Claes sails ship A by way of Mocha, and runs aground!"),
+        (sail("home", "mocha", "aceh"), "Claes sails ship A by way of Mocha and Aceh, and comes home."),
+        (events.Load(seat=0, ship="A", harbour="mocha", slot=6, take=True),
+         "In Mocha Anna takes coffee aboard ship A."),
+        (events.Load(seat=0, ship="A", harbour="aceh", slot=6, take=False),
+         "In Aceh Anna takes nothing aboard ship A."),
+        (events.Trade(seats=(0, 2), a_gives=Gives(goods={"mocha": 2}, daalders=5), b_gives=Gives(goods={"aceh": 1})),
+         "Anna gives 2 coffee and 5 daalders to Geert for 1 pepper from Aceh."),
+        (events.Deliver(seat=1, contract=14, side=0, goods={"aceh": 1, "jambi": 1}),
+         "Claes delivers contract 14: 1 pepper from Aceh and 1 pepper from Jambi."),
+        (events.Default(seat=1, contract=14, fine=1), "Claes fails contract 14 and pays 1 daalder."),
+        (events.Ruin(seat=1), "Claes can't pay and is out."),
+        (events.Store(seat=1, keep={}), "Claes keeps nothing; the rest goes back to its harbours."),
+        (events.Year(year=1590, burgemeester=2), "The year 1590 begins; Geert is Burgemeester."),
+    ],
+)  # fmt: skip
+def test_each_event_is_told(event: Event, words: str) -> None:
+    assert tell(event, NAMES) == words
+
+
+def test_what_concerns_you_is_told_to_you() -> None:
+    assert tell(sail("aground", "mocha"), NAMES, you=1) == "You sail ship A by way of Mocha, and run aground!"
+    assert tell(sail("aground", "mocha"), NAMES, you=0) == "Claes sails ship A by way of Mocha, and runs aground!"
+    trade = events.Trade(seats=(0, 2), a_gives=Gives(daalders=1), b_gives=Gives(goods={"mocha": 1}))
+    assert tell(trade, NAMES, you=2) == "Anna gives 1 daalder to you for 1 coffee."
+    assert tell(trade, NAMES, you=0) == "You give 1 daalder to Geert for 1 coffee."
+
+
+def test_both_ways_of_telling_take_the_same_parameters() -> None:
+    def fields(text: str) -> set[str | None]:
+        return {field for _, field, _, _ in Formatter().parse(text) if field}
+
+    for code, text in TO_YOU.items():
+        assert fields(SENTENCES[code]) - fields(text) == {"seat"}, code
+
+
+def test_a_telling_is_a_code_with_plain_parameters() -> None:
+    assert told(events.Claim(seat=1, contract=7, year=1590)) == ("claim", {"seat": 1, "contract": 7, "year": 1590})
+
+
+def test_nobody_is_told_of_an_event_of_another_game() -> None:
+    with pytest.raises(TypeError, match="no event of VOC"):
+        tell(Event(), NAMES)
+
+
+def test_a_contract_is_described_with_both_its_sides() -> None:
+    assert sentence(described(house(), 15), NAMES) == (
+        "Contract 15: 1 cinnamon, 1 nutmeg and 1 cloves or 2 pepper. It pays 22; failing costs 11.".replace(
+            "22", str(house().contracts[14].pay)
+        ).replace("11", str(house().contracts[14].penalty))
+    )
+
+
+def test_goods_of_a_harbour_that_this_house_does_not_know_have_its_name() -> None:
+    assert tokens_told({"port_royal": 2}) == "2 a good from Port Royal"
+    assert gives_told(Gives()) == "nothing"
+
+
+def test_calls_are_told_with_their_fines() -> None:
+    calls = [Call(seat=0, word="north", at=0, fine=0), Call(seat=2, word="stop", at=0, fine=5)]
+    called = events.Sail(seat=1, ship="A", stroke=[(1, 1)], calls=calls, visits=[], end="stop", spot=(1, 1))
+    table = view(game.position(3, game.options_type()), None)
+    assert [sentence(telling, NAMES, 2) for telling in aftermath([called], table, table)][:2] == [
+        "Anna calls North!",
+        "You call Stop, for 5 daalders!",
+    ]
+
+
+def test_what_follows_from_events_is_told_as_it_happened_on_the_table() -> None:
+    """Over whole games that were kept because much happens in them."""
+    seen: set[str] = set()
+    for path in RECORDS:
+        for happened, before, after in moments(path):
+            tellings = aftermath(happened, before, after)
+            seen |= {telling.code for telling in tellings} | {told(event).code for event in happened}
+            for telling in tellings:
+                check(telling, happened, before, after)
+    assert set(SENTENCES) - seen <= {"call", "call_for_a_fine"}, "these are never told"
+
+
+def moments(path: Path) -> Any:
+    replay = Replay(game, decode_record(path.read_bytes()))
+    before, happened = view(replay.position, None), []
+    for event in replay:
+        happened.append(event)
+        if replay.settled:
+            after = view(replay.position, None)
+            yield happened, before, after
+            before, happened = after, []
+    yield [], before, view(replay.position, None)  # a game may end without an event
+
+
+def check(telling: Telling, happened: list[Any], before: Any, after: Any) -> None:
+    words = sentence(telling, NAMES)
+    assert re.fullmatch(r"[A-Z1].*[.!]", words) and "{" not in words and "None" not in words, words
+    code, params = telling
+    if code == "comes_ashore" and not {"default", "ruin", "year"} & {told(event).code for event in happened}:
+        had, has = (table.seats[params["seat"]].warehouse for table in (before, after))
+        assert {name: n - had.get(name, 0) for name, n in has.items() if n > had.get(name, 0)} == params["tokens"]
+    if code == "sinks":
+        assert before.ships[params["ship"]].at is not None or before.voyage or sailed(happened)
+        assert after.ships[params["ship"]].at is None
+    if code == "earns":
+        assert after.seats[params["seat"]].out or after.bank >= before.bank
+
+
+def sailed(happened: list[Any]) -> bool:
+    return any(isinstance(event, events.Sail) for event in happened)
+
+
+# The rule book.
+
+
+def test_every_paragraph_that_the_game_cites_is_in_the_rule_book() -> None:
+    book = rulebook(FOLDER)
+    cited = {rule for rule, _ in refusals.SENTENCES.values() if rule}
+    cited |= {kind.rule for kind in get_args(events.VocEvent)}
+    cited |= set(re.findall(r"§\d+\.\d+", "".join(path.read_text() for path in FOLDER.rglob("*.py"))))
+    assert cited - {""} <= set(book.points)
+
+
+def test_the_rule_book_has_ten_chapters_and_every_point_is_prose() -> None:
+    book = rulebook(FOLDER)
+    assert list(book.chapters) == [f"§{n}" for n in range(1, 11)]
+    assert [number for number, _ in book.look_up("6")] == [f"§6.{n}" for n in range(1, 9)]
+    assert all(re.fullmatch(r"[A-Z\"].*[.]", text) for text in book.points.values())
+    assert "Ruling" not in "".join(book.points.values())
