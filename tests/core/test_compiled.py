@@ -70,7 +70,7 @@ def test_the_stamp_of_a_caller_hangs_on_every_file_of_the_rules(monkeypatch: pyt
     assert playouts.__file__ is not None and rules.__file__ is not None
     read = Path.read_bytes
     before = stamp(Path(playouts.__file__), ("compagnie.games.batavia.rules",))
-    for name in ("rules/voyage.py", "rules/cards.py", "box.py", "state.py", "observation.py"):
+    for name in ("rules/voyage.py", "rules/cards.py", "box.py", "state.py", "views/observation.py"):
         changed = Path(rules.__file__).parents[1] / name
 
         def spoiled(path: Path, changed: Path = changed) -> bytes:
