@@ -34,7 +34,7 @@ def coming(stack: AsyncExitStack, address: str) -> Make:
 async def lives(at: Seat, kind: str, **fields: Any) -> dict[str, Any]:
     """Say something that goes on live, and hear the answer."""
     message = {"kind": kind, "id": f"l{next(_ids)}"} | fields
-    if kind == "cast_off":
+    if kind == "begin_stroke":
         message.setdefault("seen", at.number)
     await at.send(**message)
     while True:
@@ -110,9 +110,9 @@ def ashore(points: int = 2000) -> Points:
 async def draw(seat: Seat, stroke: str, line: Points, batch: int = 5, at: int = 1) -> None:
     """Send a line, but for its start, in batches."""
     for first in range(at, len(line), batch):
-        await seat.send(kind="pen", stroke=stroke, at=first, points=line[first : first + batch])
+        await seat.send(kind="draw", stroke=stroke, at=first, points=line[first : first + batch])
 
 
 async def cast_off(at: Seat, line: Points, stroke: str, **fields: Any) -> dict[str, Any]:
     """Set the pen where a line starts."""
-    return await lives(at, "cast_off", id=stroke, start=line[0], **fields)
+    return await lives(at, "begin_stroke", id=stroke, start=line[0], **fields)

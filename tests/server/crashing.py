@@ -24,7 +24,7 @@ from compagnie.server.storage.database import open_database
 from compagnie.server.storage.schema import acts, server_clock, tables
 from compagnie.server.storage.writer import ActRow
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import fold, options_of
+from compagnie.server.table.table import options_of, take_log
 from tests.server.http.test_socket import choice
 from tests.server.running import Seat, Server, Visitor
 
@@ -55,7 +55,7 @@ class Group:
                 self.games += 1
 
     async def _set(self, host: Visitor) -> str:
-        pace = {"kind": "days", "days": 1} if self.game.live else {"kind": "live", "bank": BANK, "increment": 0}
+        pace = {"kind": "days", "days": 1} if self.game.drawing else {"kind": "live", "bank": BANK, "increment": 0}
         table = str((await host.opens(game=self.game.name, seats=3, pace=pace))["id"])
         for seat in (1, 2):
             await host.does(table, "sit", seat=seat)
@@ -198,7 +198,7 @@ async def check(address: str) -> int:
         assert [row.number for row in log] == list(range(1, len(log) + 1))
         state = replayed(table, log)
         assert (state.number, state.stage) == (table["number"], table["state"])
-        assert not state.stood_in, "no clock ran while the server was down"
+        assert not state.bot_seats, "no clock ran while the server was down"
     return len(rows)
 
 
@@ -207,7 +207,7 @@ def replayed(table: Any, log: list[ActRow]) -> TableState:
     game = games()[table["game"]]
     pace: Pace = msgspec.json.decode(table["pace"], type=Pace)
     state = TableState(game, table["seat_count"], options_of(game, table["options"]), pace)
-    fold(state, log)
+    take_log(state, log)
     return state
 
 

@@ -23,7 +23,7 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.protocol.acts import Moved, Started, decode_act, encode_act
 from compagnie.server.storage.database import open_database
 from compagnie.server.storage.schema import acts
-from compagnie.server.table.play import Line
+from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock
 from tests.server.inside import inside
@@ -133,7 +133,7 @@ Played = Started | Moved
 def what_is_seen(log: list[Played]) -> tuple[list[bytes], list[Played]] | None:
     """All that one seat and a spectator see of a game, and its acts with their events; None if it can't be."""
     game = a_game()
-    line = Line(game, 3, game.options_type())
+    line = LoggedPlaythrough(game, 3, game.options_type())
     seen, acts_told = [], []
     for act in log:
         events = gone_on(line, act)
@@ -147,7 +147,7 @@ def what_is_seen(log: list[Played]) -> tuple[list[bytes], list[Played]] | None:
     return seen, acts_told
 
 
-def gone_on(line: Line, act: Played) -> list[Any] | None:
+def gone_on(line: LoggedPlaythrough, act: Played) -> list[Any] | None:
     """The events of an act; None if it couldn't have gone so."""
     events: list[Any] = []
     if isinstance(act, Moved):
@@ -159,7 +159,7 @@ def gone_on(line: Line, act: Played) -> list[Any] | None:
         weights = line.position.chances()
         if answer >= len(weights) or not weights[answer]:
             return None
-        events += line.answered([answer])
+        events += line.replay_answers([answer])
     return events
 
 
@@ -210,10 +210,10 @@ def move_for_both(worlds: list[World], seat: int, dice: random.Random) -> Any:
     game = a_game()
     tables = [next(iter(world.services.registry.tables.values())) for world in worlds]
     for _ in range(300):
-        view = game.view(tables[0].state.line.position, seat)
+        view = game.view(tables[0].state.play.position, seat)
         move = bot_named("random", game).choose(game, view, dice)
         try:
-            game.spell(tables[1].state.line.position, seat, move)
+            game.spell(tables[1].state.play.position, seat, move)
         except Refusal:
             continue
         return msgspec.to_builtins(move)

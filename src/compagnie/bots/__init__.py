@@ -14,7 +14,7 @@ from random import Random  # not `import random`: in this package that name is a
 from typing import Protocol
 
 from compagnie.core.game import Game
-from compagnie.core.playing import Chooser
+from compagnie.core.playthrough import Chooser
 from compagnie.core.refusal import HOUSE, Refusal, Sentences
 
 SENTENCES: Sentences = dict(HOUSE) | {"spectator": ("", "A spectator makes no moves: ask with the view of a seat.")}

@@ -11,7 +11,7 @@ import msgspec
 from compagnie.bots import Bot, bots_at, bots_dice
 from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 
 SURE = 1.96
 """So many standard errors either way hold the truth 95 times in 100."""
@@ -79,7 +79,7 @@ def run_arena(
 
 
 def _play(game: Game, turned: "list[_Entrant]", options: Any, seed: int) -> None:
-    playing = Playing(game, len(turned), options)
+    playing = Playthrough(game, len(turned), options)
     playing.play_on(turned, SeededChance(seed), bots_dice(seed))
     result = game.result(playing.position)
     assert result is not None

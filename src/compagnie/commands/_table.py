@@ -9,7 +9,7 @@ import msgspec
 from compagnie.bots import bot_named, bot_names, bots_at
 from compagnie.commands import Sorry
 from compagnie.core.game import Game
-from compagnie.core.playing import Chooser
+from compagnie.core.playthrough import Chooser
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
 

@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     check_table(game, seats, options)
     names = names_at_seats(args.seats, seats)
     bots_named(game, names)
-    with progress(f"Playing {game.name}", args.games) as advance:
+    with progress(f"Play {game.name}", args.games) as advance:
         outcome = run_arena(game, names, args.games, args.seed, options, advance)
     if args.json:
         say(msgspec.json.encode(outcome).decode())

@@ -30,7 +30,7 @@ from compagnie.commands._table import (
 )
 from compagnie.core.chance import FairChance, SeededChance, new_secret
 from compagnie.core.game import Game
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.rulebook import rulebook
 from compagnie.terminal import NAMES, has_screen, screen_of
 from compagnie.terminal.session import Left, Session
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     choosers = [None, *bots_named(game, named)]
     console = Console(highlight=False)
     session = Session(
-        Playing(game, seats, options),
+        Playthrough(game, seats, options),
         screen_of(game),
         rulebook(Path(sys.modules[type(game).__module__].__file__ or "").parent),
         choosers,

@@ -21,9 +21,9 @@ from compagnie.server.storage.database import SQLITE_FILE, make_home, make_priva
 from compagnie.server.storage.reader import Reader
 from compagnie.server.storage.schema import metadata, people, reports, tables, words
 from compagnie.server.storage.writer import ActRow
-from compagnie.server.table.play import Line
+from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import fold, options_of
+from compagnie.server.table.table import options_of, take_log
 
 BATCH = 1000
 NUMBERED = (words.c.number, reports.c.number)
@@ -188,7 +188,7 @@ def fault_in(table: dict[str, Any], log: list[ActRow]) -> str | None:
         options = options_of(game, table["options"])
         pace: Pace = msgspec.json.decode(table["pace"], type=Pace)
         state = TableState(game, table["seat_count"], options, pace)
-        fold(state, log)
+        take_log(state, log)
         ends, due = (state.number, state.stage), (table["number"], table["state"])
         if ends != due:
             return "Its log ends at act {} ({}), and should end at {} ({}).".format(*ends, *due)
@@ -203,10 +203,14 @@ def _events_differ(game: Any, seats: int, options: Any, log: list[ActRow]) -> st
     for row in log:
         act = decode_act(row.what)
         if isinstance(act, Started | Moved):
-            line = Line(game, seats, options) if isinstance(act, Started) else state.line and state.line.copy()
-            assert line is not None
+            play = (
+                LoggedPlaythrough(game, seats, options)
+                if isinstance(act, Started)
+                else state.play and state.play.copy()
+            )
+            assert play is not None
             seat, move = (act.seat, act.move) if isinstance(act, Moved) else (None, None)
-            made = msgspec.json.decode(msgspec.json.encode(line.replay(seat, move, act.answers)))
+            made = msgspec.json.decode(msgspec.json.encode(play.replay(seat, move, act.answers)))
             if made != act.events:
                 return f"Act {row.number}: the rules make other events of it now."
         state.take(row.number, row.at, act)

@@ -45,7 +45,7 @@ async def until_shown(seat: Seat, count: int) -> list[Any]:
         told = await seat.hear()
         if told["kind"] == "stroke_begun":
             line = list(told["stroke"]["points"])
-        elif told["kind"] == "pen_moved":
+        elif told["kind"] == "stroke_grew":
             line[told["at"] :] = told["points"]
     return [(x, y) for x, y in line]
 

@@ -1,4 +1,4 @@
-"""Playing over real sockets: a whole game, acknowledgements, coming back, refusals in words."""
+"""Play over real sockets: a whole game, acknowledgements, coming back, refusals in words."""
 
 import asyncio
 import random

@@ -15,7 +15,7 @@ from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server.base import refusals
 from compagnie.server.protocol import messages as protocol
-from compagnie.server.table import decide as deciding
+from compagnie.server.table import wanted
 from compagnie.server.table.diff import changed, changes
 from compagnie.server.table.watchers import SENTENCES
 
@@ -106,4 +106,4 @@ def test_every_refusal_of_the_house_is_a_sentence() -> None:
 
 
 def test_every_command_can_be_decided() -> None:
-    assert set(get_args(protocol.AtTheTable)) < set(get_args(deciding.Wanted))
+    assert set(get_args(protocol.TableCommand)) < set(get_args(wanted.Wanted))

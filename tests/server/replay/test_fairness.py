@@ -40,11 +40,11 @@ async def finished(club: Club, takebacks: int = 0) -> Table:
     table = await club.table(list(people))
     for _ in range(takebacks):
         await club.play(table, people, most=20)
-        to = table.state.stood[-15].number
+        to = table.state.moves[-15].number
         await people[0].does(table, protocol.Propose, wish=Takeback(to))
         for person in people[1:]:
             await person.does(table, protocol.Answer, yes=True)
-        assert table.state.stood[-1].number == to
+        assert table.state.moves[-1].number == to
     await club.play(table, people)
     assert table.state.stage == "over"
     return table
@@ -59,7 +59,7 @@ async def test_every_answer_of_a_finished_table_is_listed_and_fair(services: Ser
     for one in proof.drawn:
         assert chance.draw(one.weights) == one.answer
         assert chance.made_of(one.k, one.weights) == (one.attempt, one.digest)
-    record = msgspec.json.decode(encode_record(table.state.line))  # type: ignore[arg-type]
+    record = msgspec.json.decode(encode_record(table.state.play))  # type: ignore[arg-type]
     for number, event in enumerate(record["events"], 1):
         dice = [one.decided for one in proof.drawn if one.event == number]
         if event["kind"] == "auction":
@@ -75,7 +75,7 @@ async def test_what_was_taken_back_is_never_drawn_again_and_not_known_before(ser
     assert [one.k for one in proof.drawn] == list(range(len(proof.drawn))), "no number is given twice"
     gone = [one for one in proof.drawn if one.event is None]
     assert gone and sum(by for _, by in proof.skips) == len(gone)
-    record = with_proof(encode_record(table.state.line), proof)  # type: ignore[arg-type]
+    record = with_proof(encode_record(table.state.play), proof)  # type: ignore[arg-type]
     told = Proof(commitment=proof.commitment, nonces=proof.nonces, secret=proof.secret, skips=proof.skips)
     assert check(record, told) == len(proof.drawn) - len(gone)
     with pytest.raises(Unfair):
@@ -90,15 +90,15 @@ async def test_a_takeback_survives_a_restart_with_its_chance(settings: Settings,
         people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
         table = await club.table(list(people))
         await club.play(table, people, most=20)
-        assert table.state.line
-        before = table.state.line.answers
-        await people[0].does(table, protocol.Propose, wish=Takeback(table.state.stood[2].number))
+        assert table.state.play
+        before = table.state.play.answers
+        await people[0].does(table, protocol.Propose, wish=Takeback(table.state.moves[2].number))
         for person in people[1:]:
             await person.does(table, protocol.Answer, yes=True)
-        assert table.state.line.answers == before
+        assert table.state.play.answers == before
     async with open_services(settings, wall) as services:
         again = await services.registry.table(table.id)
-        assert again.state.line and again.state.line.answers == before
+        assert again.state.play and again.state.play.answers == before
         await Club(services).play(again, people)
         assert (await proof_of(services, again)).fair
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from compagnie.bots import bot_named
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
@@ -23,10 +23,10 @@ pytestmark = pytest.mark.anyio
 Make = Callable[[], Visitor]
 
 
-def a_record(game_name: str, seed: int = 3) -> Playing:
+def a_record(game_name: str, seed: int = 3) -> Playthrough:
     """A game between bots that play at random."""
     game, dice = games()[game_name], random.Random(seed)
-    playing = Playing(game, 3, game.options_type())
+    playing = Playthrough(game, 3, game.options_type())
     playing.play_on([bot_named("random", game)] * 3, Dice(dice), dice)
     return playing
 

@@ -1,4 +1,4 @@
-"""Batavia in one piece: the rules and the typed world above them, as the house knows a game."""
+"""Batavia in one piece: its rules, its types, and what it offers beyond moves."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -13,6 +13,7 @@ from compagnie.core.state import States, new_states
 from compagnie.games.batavia import moves, rules
 from compagnie.games.batavia.box import BEGINNER_LAYOUT, SEATS
 from compagnie.games.batavia.options import Options
+from compagnie.games.batavia.orders import BataviaOrders
 from compagnie.games.batavia.record import events, table
 from compagnie.games.batavia.record import steps as told
 from compagnie.games.batavia.record.scribe import BataviaScribe
@@ -35,6 +36,7 @@ class Batavia(Game):
     move_type = moves.Move
     event_type = events.BataviaEvent
     asked_type = consider.Asked
+    orders = BataviaOrders()
 
     def check(self, seats: int, options: Options) -> None:
         super().check(seats, options)

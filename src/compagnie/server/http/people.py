@@ -33,9 +33,8 @@ from compagnie.server.people.reputation import Reputation, reputation_of
 from compagnie.server.protocol.messages import Leave, Rise
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import blocks, people, seats, tables
-from compagnie.server.table.decide import Expire
-from compagnie.server.table.extensions.live import live_at
 from compagnie.server.table.table import Table
+from compagnie.server.table.wanted import Expire
 from compagnie.server.tables.services import Services
 
 UNPRINTED = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
@@ -245,7 +244,7 @@ async def _leave(table: Table, person: Person, leaves: Leave | Rise) -> None:
         except Refusal as refusal:
             if refusal.code != "stroke_under_way":
                 return  # a bot plays already, or the game is over
-            await live_at(table).strokes.settled()
+            await table.extensions.settled()
         else:
             return
 

@@ -30,10 +30,10 @@ class ReplaysApi(Controller):
         """A finished game, event by event: all open, or with `seat` as that seat saw it."""
         await _limit(request)
         at = await services_of(request).registry.table(table)
-        line = at.state.line
-        if at.state.stage != "over" or line is None:
+        play = at.state.play
+        if at.state.stage != "over" or play is None:
             raise refuse("not_over")
-        return await _answer(lambda: film(encode_record(line), seat), {"Cache-Control": KEPT})
+        return await _answer(lambda: film(encode_record(play), seat), {"Cache-Control": KEPT})
 
     @get("/tables/{table:str}/history", responses=NOS | FILM)
     async def history(self, request: ApiRequest, table: FromPath[str], seat: Place = None) -> Response[bytes]:
@@ -43,9 +43,9 @@ class ReplaysApi(Controller):
         mine = at.state.seats_of(person.id if person else None)
         if seat is not None and seat not in mine:
             raise refuse("not_your_seat", seat=seat)
-        if at.state.line is None:
+        if at.state.play is None:
             raise refuse("not_started")
-        told = encode_record(at.state.line)
+        told = encode_record(at.state.play)
         return await _answer(lambda: film(told, seat, all_open=False), {"Cache-Control": "no-store"})
 
     @post("/replay", status_code=HTTP_200_OK, responses=NOS | FILM, request_max_body_size=LARGEST_RECORD)

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import structlog
@@ -18,8 +18,7 @@ from compagnie.server.http.requests import address_of, limits_of, services_of, w
 from compagnie.server.http.security import Bucket, from_our_page, must_be_text
 from compagnie.server.http.ws_protocol import Socket, SocketProtocol, connection_of
 from compagnie.server.protocol import messages as protocol
-from compagnie.server.protocol.live import Lift, Live, Pen
-from compagnie.server.table.extensions.live import live_at
+from compagnie.server.protocol.base import Request, Stream
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.chat import TableTalk
@@ -93,7 +92,7 @@ class _Ear:
     def __init__(self, services: Services, watcher: Watcher, table: Table, connection: SocketProtocol) -> None:
         self._services, self._watcher, self._table, self._connection = services, watcher, table, connection
         self._bucket = Bucket(services.settings.messages_a_second)
-        self._pen = Bucket(services.settings.pen_messages_a_second)
+        self._stream = Bucket(services.settings.pen_messages_a_second)
         self._waiting: list[bytes] = []
         self._busy = self._going_on = False
         self._task: asyncio.Task[None] | None = None
@@ -104,8 +103,7 @@ class _Ear:
         """A frame came."""
         if self._watcher.parting:
             return
-        live = self._table.live
-        bucket = self._pen if live and live.strokes.draws(self._watcher.person) else self._bucket
+        bucket = self._stream if self._table.extensions.streaming(self._watcher.person) else self._bucket
         if not bucket.allows(time.monotonic()):
             self._watcher.part("too_fast")
             return
@@ -144,8 +142,8 @@ class _Ear:
         if not self._watcher.joined and not isinstance(said, protocol.Join | protocol.Ping):
             self._answer(getattr(said, "id", None), refuse("join_first"))
             return
-        if isinstance(said, Pen | Lift):
-            self._draw(said)
+        if isinstance(said, Stream):
+            self._take_stream(said)
             return
         self._busy = True
         if isinstance(said, protocol.Command):
@@ -162,16 +160,12 @@ class _Ear:
             self._actor = person_actor(self._watcher.person)
         self._table.want(self._actor, said, lambda told: self._answer(said.id, told))  # type: ignore[arg-type]
 
-    def _draw(self, said: Pen | Lift) -> None:
-        """The pen moves: nothing is waited for, and nothing answered but a refusal."""
+    def _take_stream(self, said: Stream) -> None:
+        """A message that is not answered, unless it is refused."""
         try:
-            live, person = live_at(self._table), self._watcher.person
-            if person is None:
+            if self._watcher.person is None:
                 raise refuse("no_voice")
-            if isinstance(said, Pen):
-                live.strokes.pen(person, said)
-            else:
-                live.strokes.lift(person, said)
+            self._table.extensions.stream(self._watcher.person, said)
         except Exception as error:
             self._answer(None, error)
 
@@ -184,7 +178,7 @@ class _Ear:
                 await _join(self._services, self._watcher, self._table, said)
                 self._first_word.cancel()
             elif isinstance(said, protocol.Ping):
-                told = protocol.Pong(at=said.at, house=round(self._services.registry.now(), 3))
+                told = protocol.Pong(at=said.at, time=round(self._services.registry.now(), 3))
             else:
                 told = await _do(self._services, self._watcher, self._table, said)
         except Exception as error:
@@ -237,7 +231,7 @@ async def welcome(services: Services, watcher: Watcher, table: Table, said: prot
     note, watcher.blocked = await reader.aside(table.id, person.id) if person else ("", frozenset())
     words = [spoken for spoken in await reader.words(table.id) if spoken.person not in watcher.blocked]
     seen = await table.join(watcher, said.seat, said.seen, said.spectate)
-    words = [] if seen.stroke and seen.stroke.blind else words
+    words = [] if table.extensions.hides(watcher) else words
     return msgspec.structs.replace(seen, note=note, words=words)
 
 
@@ -249,8 +243,8 @@ async def _do(services: Services, watcher: Watcher, table: Table, said: Any) -> 
         return await consider(table, watcher, said)
     if isinstance(said, protocol.Hint):
         return await hint(services, table, watcher, said)
-    if isinstance(said, get_args(Live)):
-        return protocol.Done(id=said.id, number=await live_at(table).take(watcher.person, said))
+    if isinstance(said, Request):
+        return protocol.Done(id=said.id, number=await table.extensions.request(watcher.person, said))
     await TableTalk(services).take(table, watcher.person, said)
     return protocol.Done(id=said.id)
 

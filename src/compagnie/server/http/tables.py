@@ -24,8 +24,8 @@ from compagnie.server.protocol.clock import Pace, Untimed
 from compagnie.server.protocol.messages import Stage
 from compagnie.server.replay.fairness import Fairness, checked
 from compagnie.server.storage.schema import reports
-from compagnie.server.table.decide import Expire, Go
 from compagnie.server.table.table import Table
+from compagnie.server.table.wanted import Expire, SetRematch
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.create import game_named, open_table, options_chosen
 from compagnie.server.tables.lobby import LONGEST_LIST, Filter, ListedTable, my_tables, open_tables
@@ -170,13 +170,13 @@ class TablesApi(Controller):
     ) -> Response[bytes]:
         """The record of a finished game; with `fairness` it holds what `compagnie fairness` checks its chance by."""
         at = await _table(request, table)
-        line = at.state.line
-        if at.state.stage != "over" or line is None:
+        play = at.state.play
+        if at.state.stage != "over" or play is None:
             raise refuse("not_over")
         name = f"{at.game.name}-{at.id}.json"
         proof = await _proof(request, at) if fairness else None
         return Response(
-            await replays.does(lambda: with_proof(encode_record(line), proof)),
+            await replays.does(lambda: with_proof(encode_record(play), proof)),
             media_type="application/json",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
@@ -279,7 +279,7 @@ async def _set_rematch(services: Services, person: Person, old: Table, nonce: st
             await new.enter(host, protocol.Sit(id=f"seat-{seat}", seen=0, seat=seat, bot=seating.bot, nonce=salt))
             nonce = nonce if seating.bot else None
     try:
-        await old.enter(host, Go(table=new.id))
+        await old.enter(host, SetRematch(table=new.id))
     except Refusal as refusal:  # somebody was faster, and nobody will come to this one
         for seat in new.state.seats_of(person.id):
             await new.enter(host, protocol.Rise(id=f"rise-{seat}", seen=0, seat=seat))

@@ -11,7 +11,7 @@ from compagnie.core.records.replay import Replay
 from compagnie.server.protocol.acts import Moved, Started, decode_act
 from compagnie.server.protocol.clock import Untimed
 from compagnie.server.storage.writer import ActRow
-from compagnie.server.table.play import Line
+from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
 
 
@@ -24,7 +24,7 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     event: int | None
     """The event of the record: 0 for the set-up; null where the move was taken back."""
     decided: dict[str, Any]
-    """In the record's words: {"die": 4}, {"card": "france"}, …"""
+    """In the record's words: {"die": 4}, {"card": 17}, …"""
     answer: int
     weights: list[int]
     """How likely each answer was, from 0 on."""
@@ -61,8 +61,8 @@ def checked(game: Game, seats: int, options: Any, log: list[ActRow], known: Fair
     folding = _Folding(game, seats, options, FairChance(secret, nonces))
     for row in log:
         folding.take(row)
-    state = {stood.number for stood in folding.state.stood}
-    events = _events_of_answers(game, folding.state.line) if folding.state.line else []
+    state = {move.number for move in folding.state.moves}
+    events = _events_of_answers(game, folding.state.play) if folding.state.play else []
     answers, skips, n, k = [], [], 0, 0
     for answer in folding.answers:
         event = None
@@ -87,22 +87,22 @@ class _Folding:
 
     def take(self, row: ActRow) -> None:
         act = decode_act(row.what)
-        line: Line | None = None
+        play: LoggedPlaythrough | None = None
         if isinstance(act, Started | Moved):
             state = self.state
-            line = state.line.copy() if state.line else Line(state.game, state.seats, state.options)
+            play = state.play.copy() if state.play else LoggedPlaythrough(state.game, state.seats, state.options)
             if isinstance(act, Moved):
-                line.replay(act.seat, act.move, [])
+                play.replay(act.seat, act.move, [])
             for answer in act.answers:
-                self._look(row.number, line, answer)
-                line.answered([answer])
-        self.state.take(row.number, row.at, act, line)
+                self._look(row.number, play, answer)
+                play.replay_answers([answer])
+        self.state.take(row.number, row.at, act, play)
 
-    def _look(self, number: int, line: Line, given: int) -> None:
-        position, game = line.position, line.game
+    def _look(self, number: int, play: LoggedPlaythrough, given: int) -> None:
+        position, game = play.position, play.game
         if game.untold(position):
             return
-        k, weights = line.answers, position.chances()
+        k, weights = play.answers, position.chances()
         self._chance.answers = k
         attempt, digest = self._chance.made_of(k, weights)
         due = self._chance.draw(weights)
@@ -122,9 +122,9 @@ class _Folding:
         )
 
 
-def _events_of_answers(game: Game, line: Line) -> list[int]:
+def _events_of_answers(game: Game, play: LoggedPlaythrough) -> list[int]:
     """For each answer of chance in a game's record the event that it belongs to."""
     found: list[int] = []
-    for _ in Replay(game, decode_record(encode_record(line)), lambda event, weights, given: found.append(event)):
+    for _ in Replay(game, decode_record(encode_record(play)), lambda event, weights, given: found.append(event)):
         pass
     return found

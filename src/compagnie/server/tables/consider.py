@@ -15,7 +15,7 @@ from compagnie.server.table.watchers import Watcher
 async def consider(table: Table, watcher: Watcher, said: Consider) -> Considered:
     """What would follow, as the table stands. Raises a Refusal where nothing can be told."""
     state, seat = table.state, seat_asking(table, watcher, said.seat)
-    if state.line is None:
+    if state.play is None:
         raise refuse("not_started")
     if state.stage == "over":
         raise refuse("game_over")

@@ -22,7 +22,7 @@ async def hint(services: Services, table: Table, watcher: Watcher, said: Hint) -
     if not table.row.hints:
         raise refuse("no_hints")
     state, seat = table.state, seat_asking(table, watcher, said.seat)
-    if state.line is None:
+    if state.play is None:
         raise refuse("not_started")
     if state.stage == "over":
         raise refuse("game_over")

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 import msgspec
 import structlog
@@ -27,10 +26,9 @@ from compagnie.server.storage.rows import SnapshotRow
 from compagnie.server.storage.schema import tables
 from compagnie.server.storage.writer import ActRow, Writer
 from compagnie.server.table import snapshots
-from compagnie.server.table.decide import Expire
-from compagnie.server.table.orders import read_order, still_standing
 from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table, options_of
+from compagnie.server.table.wanted import Expire
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.automation import Automation
 
@@ -79,7 +77,7 @@ class Registry:
     async def say_goodbye(self) -> None:
         """Begin nothing new, finish what was begun, and tell everyone to come back; for so long and no longer."""
         self.open = False
-        self._close_live()
+        self._close_extensions()
         with suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE_SECONDS):
                 await self._until(lambda: not any(table.busy for table in self.tables.values()))
@@ -89,7 +87,7 @@ class Registry:
     async def stop(self) -> None:
         """Close the hall. Whatever is at the door is still written."""
         self.open = False
-        self._close_live()
+        self._close_extensions()
         self._let_all_go()
         if self._sweeper:
             self._sweeper.cancel()
@@ -103,10 +101,9 @@ class Registry:
                 await self._until(lambda: not any(table.busy for table in self.tables.values()))
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _close_live(self) -> None:
+    def _close_extensions(self) -> None:
         for table in self.tables.values():
-            if table.live:
-                table.live.close()
+            table.extensions.close()
 
     def _let_all_go(self) -> None:
         for table in self.tables.values():
@@ -135,37 +132,27 @@ class Registry:
             self._attendants[table.id].attend()
         self.bus.tell(table.id)
 
-    def pass_on(self, table: str, aside: str) -> None:
-        """Tell the other servers what passes by at a table."""
-        self.bus.tell(table, aside)
+    def pass_on(self, table: str, message: str) -> None:
+        """Send a message to the other servers at a table."""
+        self.bus.tell(table, message)
 
-    async def heard(self, key: str, aside: str = "") -> None:
-        """Another server has news of this table, or tells what passes by there; or it has news of a person."""
+    async def heard(self, key: str, message: str = "") -> None:
+        """Another server has news of a table or of a person, or a message for a table's extensions."""
         if key.startswith(PERSON):
-            await self._look_anew(key.removeprefix(PERSON), let_go=aside == LET_GO)
+            await self._look_anew(key.removeprefix(PERSON), let_go=message == LET_GO)
             return
         for name in list(self.tables) if key == EVERY_TABLE else [key]:
             table = self.tables.get(name)
-            if table and aside:
-                if table.live and self.open:
-                    table.live.heard(aside)
+            if table and message:
+                if self.open:
+                    table.extensions.heard(message)
             elif table:
                 await table.catch_up()
-                await table.hear()
-                table.orders = await self._orders(table)
+                await table.tell_chat()
+                await table.extensions.refresh()
                 self.attend(table)
-                if key == EVERY_TABLE and table.live:
-                    table.live.ask()
-
-    async def _orders(self, table: Table) -> dict[int, Any]:
-        """The standing orders that have not had their time."""
-        state: dict[int, Any] = {}
-        for seat, number, order in await self.reader.orders(table.id):
-            if number < table.state.taken_back:
-                continue
-            since = [decode_act(act.what) for act in await self.reader.acts(table.id, number)]
-            state |= still_standing(table.game, {seat: read_order(table.game, order)}, since)
-        return state
+                if key == EVERY_TABLE:
+                    table.extensions.ask()
 
     def attend(self, table: Table) -> None:
         """Look after a table: something besides its log has changed."""
@@ -222,27 +209,23 @@ class Registry:
             pace: Pace = msgspec.json.decode(row.pace, type=Pace)
             state = TableState(game, row.seat_count, options_of(game, row.options), pace)
             kept = await self.reader.snapshot(key) if len(acts) >= snapshots.EVERY else None
-            skipped = _unfolded(key, state, acts, kept)
+            skipped = _load_log(key, state, acts, kept)
             table = Table(self, game, row, secret, state)
-            table.snapped = skipped
-            sat = [decode_act(act.what) for act in acts]
+            table.snapshot_number = skipped
+            log_acts = [decode_act(act.what) for act in acts]
             table.names = await self.reader.people(
-                {row.host, *(a.person for a in sat if isinstance(a, Sat) and a.person)}
+                {row.host, *(a.person for a in log_acts if isinstance(a, Sat) and a.person)}
             )
             for act in acts:
                 table.remember(act)
-            table.orders = await self._orders(table)
             said = await self.reader.words(key)
-            table.spoken = said[-1].number if said else 0
-            if table.live:
-                numbered = [(row.number, act) for row, act in zip(acts, sat, strict=True)]
-                table.live.remember(await self.reader.offers(key), numbered)
+            table.chat_told = said[-1].number if said else 0
+            await table.extensions.load(log_acts)
             await table.catch_up()  # what came while we read
             self.tables[key], self._used[key] = table, self.now()
             attendant = Automation(table, self._threads, self.settings)
             self._attendants[key] = attendant
-            if table.live:
-                table.live.begin()
+            table.extensions.begin()
             attendant.attend()
             return table
         finally:
@@ -307,11 +290,11 @@ class Registry:
     async def _take_snapshots(self, now: float) -> None:
         """Keep how tables at rest stand, where much has happened since the last time."""
         for table in list(self.tables.values()):
-            much = table.state.number - table.snapped >= snapshots.EVERY
-            if much and not table.busy and now - table.changed_at > snapshots.AT_REST:
+            much = table.state.number - table.snapshot_number >= snapshots.EVERY
+            if much and not table.busy and now - table.changed_at > snapshots.IDLE_SECONDS:
                 row = table.snapshot()
                 await self.writer.write(partial(_keep_snapshot, row))
-                table.snapped = row.number
+                table.snapshot_number = row.number
 
     async def _put_away(self, now: float) -> None:
         for key, table in list(self.tables.items()):
@@ -319,16 +302,15 @@ class Registry:
             idle = now - self._used.get(key, 0.0) > max(self.settings.idle_seconds, SHORTEST_IDLE)
             if idle and not table.watchers and not table.busy and not attendant.busy:
                 del self.tables[key], self._attendants[key]
-                if table.live:
-                    table.live.close()
+                table.extensions.close()
                 self._used.pop(key, None)
                 await attendant.stop()
 
 
-def _unfolded(key: str, state: TableState, acts: Sequence[ActRow], kept: SnapshotRow | None) -> int:
+def _load_log(key: str, state: TableState, acts: Sequence[ActRow], kept: SnapshotRow | None) -> int:
     """Take a table's log. Raises a Refusal where the rules that run now can't play it any more."""
     try:
-        return snapshots.unfold(state, acts, kept)
+        return snapshots.load_log(state, acts, kept)
     except Exception:
         log.exception("a log can't be played", table=key)
         raise refuse("other_rules") from None

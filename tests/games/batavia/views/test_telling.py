@@ -9,7 +9,7 @@ import pytest
 
 from compagnie.bots import bot_named
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.position import Position
 from compagnie.games.batavia.game import game
 from compagnie.games.batavia.options import Options
@@ -27,7 +27,7 @@ TABLES = [
 
 def steps(seats: int, options: Options, seed: int) -> list[Position]:
     """The positions of a random game, one after each move with all that it set off."""
-    playing, dice, chance = Playing(game, seats, options), random.Random(seed), SeededChance(seed)
+    playing, dice, chance = Playthrough(game, seats, options), random.Random(seed), SeededChance(seed)
     playing.let_chance_answer(chance)
     positions, bot = [playing.position.copy()], bot_named("random", game)
     while playing.position.to_act:

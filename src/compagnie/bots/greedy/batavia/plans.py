@@ -50,7 +50,7 @@ def bid_or_pass(s: State, seat: int, w: Weights, desk: States, slate: Slate) -> 
     return actions.BID + least if gain > least * w.note else actions.PASS
 
 
-# Playing
+# Play
 
 
 @long_rule

@@ -1,25 +1,21 @@
-"""What goes on live at a table of VOC: the skipper's pen, calls to him (§6.2 to §6.4), and trade (§7.1)."""
+"""The skipper's line while it is drawn, and calls to the skipper (§6.2 to §6.4)."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, get_args
 
 import numpy as np
 
+from compagnie.core.capabilities.drawing import CallsLeft, Drawing, Point, SimulatedHand, Stroke
 from compagnie.core.compiled import rule
-from compagnie.core.live import Bargaining, Helm, LivePlay, Point, Stroke
 from compagnie.core.position import Position
 from compagnie.games.voc import doors
-from compagnie.games.voc.box import HARBOUR_COUNT
-from compagnie.games.voc.moves import Agreed, Called, Course, Done, Sail, SailCalled
-from compagnie.games.voc.names import SHIP_NUMBER, Call, Gives, Word, ship_name
-from compagnie.games.voc.options import Options
+from compagnie.games.voc.moves import Called, Course, Sail, SailCalled
+from compagnie.games.voc.names import Call, Word, ship_name
 from compagnie.games.voc.record.scribe import drawn
 from compagnie.games.voc.refusals import refuse
 from compagnie.games.voc.spelling import lawful_stroke, spell
-from compagnie.games.voc.state import NONE, SAILING, TRADING
-from compagnie.games.voc.trade.bargain import Accept, Bargain, Offer, Propose, Withdraw
-from compagnie.games.voc.trade.traders import word_of
+from compagnie.games.voc.state import NONE, SAILING
 from compagnie.games.voc.voyage import lookout
 from compagnie.games.voc.voyage.chart import CAME_HOME, ENDS, STOP, Grid, Int32s, new_voyages, sail_on, set_out
 from compagnie.games.voc.voyage.helmsman import Helmsman
@@ -50,7 +46,7 @@ def go_on_line(grid: Grid, cards: Any, stroke: Int32s, points: int, voyages: Any
 
 
 class VocStroke(Stroke):
-    """A skipper's line while he draws it."""
+    """A skipper's line while it is drawn."""
 
     def __init__(self, position: Position, seat: int, start: Point) -> None:
         s = position.now
@@ -85,13 +81,13 @@ class VocStroke(Stroke):
         self.points += points[: int(voyage["points"])]
         return "home" if voyage["end"] == CAME_HOME else "land_ho"
 
-    def left(self, seat: int) -> tuple[int, int | None]:
-        """§6.3 One for each of his own sailors aboard; beyond these for a fine, if he has it."""
+    def left(self, seat: int) -> CallsLeft:
+        """§6.3 One for each of a seat's own sailors aboard; beyond these for a fine, if it can pay."""
         cost = self._cost(seat)
         if cost is None:
-            return 0, None
+            return CallsLeft(0, None)
         aboard: list[int] = self._purses.now.sailor[self.ship]
-        return max(0, aboard.count(seat) - self._made[seat]), cost
+        return CallsLeft(max(0, aboard.count(seat) - self._made[seat]), cost)
 
     def call(self, seat: int, word: str) -> Call:
         """§6.3"""
@@ -120,7 +116,7 @@ class VocStroke(Stroke):
         return None if cost == NONE else cost
 
 
-class DrawnHelm(Helm):
+class DrawnHand(SimulatedHand):
     """A line that a hand has in it already; calls bend what is still to come."""
 
     def __init__(self, line: Sequence[Point]) -> None:
@@ -146,77 +142,29 @@ class DrawnHelm(Helm):
         return point[0] + self._off[0], point[1] + self._off[1]
 
 
-class VocBargaining(Bargaining):
-    """§7.1 A bargain by the words of whoever runs a table."""
-
-    def __init__(self, in_turn: bool) -> None:
-        self._bargain = Bargain(in_turn, apart=True)
-
-    @property
-    def offers(self) -> Mapping[int, Offer]:  # type: ignore[override]
-        """Every open offer."""
-        return self._bargain.offers
-
-    def to_speak(self, position: Position) -> list[int]:
-        """All who haven't done; in turn, the next of them."""
-        return self._bargain.to_speak(position)
-
-    def offer(self, position: Position, seat: int, to: int | None, gives: Gives, takes: Gives) -> Offer:
-        """§7.1"""
-        self._bargain.take(position, seat, Propose(to=to, gives=gives, takes=takes))
-        return next(reversed(self._bargain.offers.values()))
-
-    def withdraw(self, position: Position, seat: int, number: int) -> None:
-        """§7.1"""
-        self._bargain.take(position, seat, Withdraw(offer=number))
-
-    def accept(self, position: Position, seat: int, number: int) -> tuple[int, Agreed]:
-        """§7.1"""
-        agreed = self._bargain.take(position, seat, Accept(offer=number))
-        assert agreed is not None
-        return agreed
-
-    def keep(self, offer: Offer) -> None:
-        """An offer from elsewhere."""
-        self._bargain.offers[offer.number] = offer
-        self._bargain.pass_over(offer.number)
-
-    def drop(self, number: int) -> None:
-        """Forget an offer."""
-        self._bargain.offers.pop(number, None)
-
-    def pass_over(self, number: int) -> None:
-        """A number that was given elsewhere."""
-        self._bargain.pass_over(number)
-
-    def sweep(self, position: Position) -> bool:
-        """§7.1 What can't be kept any more vanishes."""
-        return bool(self._bargain.sweep(position))
+def ship_about_to_sail(position: Position) -> str | None:
+    """§6.1 The ship whose turn it is, while its skipper has not chosen a course for a simulated hand."""
+    s = position.now
+    name: str | None = ship_name(s.ship) if s.phase == SAILING and not s.stops else None
+    return name
 
 
-class VocLive(LivePlay):
-    """Blind voyages, and the minute of trade."""
+class VocDrawing(Drawing):
+    """§6.2 Voyages that are drawn with closed eyes."""
 
-    move_type = SailCalled | Agreed
-    final = frozenset({"sail", "sail_called", "agreed", "done"})
-    gives_type = Gives
-    offer_type = Offer
-    done = Done()
+    table_moves = SailCalled
+    final = frozenset({"sail", "sail_called"})
 
     def warm(self, position: Position) -> None:
-        """§6.3, §7.1 Calls and trades go through doors that no numbered play opens."""
-        trial, nothing = position.copy(), np.zeros(HARBOUR_COUNT, np.int8)
+        """§6.3 Calls go through doors that no numbered play opens."""
+        trial = position.copy()
         trial.state.ship = 0
         doors.cost_of_call(trial.states, 0, trial.boxes, 0, 0)
         doors.pay_for_call(trial.states, 0, trial.boxes, 0, 0)
-        doors.may_give(trial.states, 0, 0, nothing, 0)
-        doors.hand_over(trial.states, 0, 0, 1, nothing, 0)
 
     def about(self, position: Position) -> str | None:
-        """§6.1 The ship whose turn it is, while its skipper has not chosen a course for a simulated hand."""
-        s = position.now
-        name: str | None = ship_name(s.ship) if s.phase == SAILING and not s.stops else None
-        return name
+        """§6.1 The ship that is about to sail, by its letter."""
+        return ship_about_to_sail(position)
 
     def stroke(self, position: Position, seat: int, start: Point) -> VocStroke:
         """§6.2"""
@@ -228,73 +176,38 @@ class VocLive(LivePlay):
             raise refuse("course_begun")
         return VocStroke(position, seat, start)
 
-    def drawn(self, move: Any) -> bool:
+    def is_drawn(self, move: Any) -> bool:
         """§6.3 To a line that comes in one piece nobody can call."""
         return isinstance(move, Sail)
 
-    def in_mind(self, bot: Any, view: Any, move: Any) -> Any:
+    def intention(self, bot: Any, view: Any, move: Any) -> Any:
         """§6.2 Where a bot makes for, by a method `course` of its own: who knows that can lay another course."""
         own = getattr(bot, "course", None)
         return (own(view) if own and isinstance(move, Sail | SailCalled) else None) or move
 
-    def helm(self, position: Position, seat: int, move: Any, dice: random.Random) -> Helm | None:
+    def hand(self, position: Position, seat: int, move: Any, dice: random.Random) -> SimulatedHand | None:
         """§6.2 A line that is drawn already, or one that a simulated skipper draws of a course."""
         match move:
             case Sail(stroke=line) | SailCalled(stroke=line):
-                return DrawnHelm(_past_home(position, line))
+                return DrawnHand(_past_home(position, line))
             case Course():
-                return _helmsman(position, move, dice) or DrawnHelm(
+                return _helmsman(position, move, dice) or DrawnHand(
                     _past_home(position, _by_hand(position, seat, move, dice))
                 )
             case _:
                 return None
 
-    def watch(self, stroke: Stroke, seat: int, person: bool) -> str | None:
+    def call_of_bot(self, stroke: Stroke, seat: int, person_draws: bool) -> str | None:
         """§6.3 A free call, when there is land ahead and nobody has just called. A simulated hand turns at once."""
         assert isinstance(stroke, VocStroke)
-        if stroke.ended or stroke.left(seat)[1] != 0:
+        if stroke.ended or stroke.left(seat).cost != 0:
             return None
         last = stroke.calls[-1].at if stroke.calls else 0
-        ahead = lookout.LOOKS_AHEAD if person else lookout.CLOSE_AHEAD
+        ahead = lookout.LOOKS_AHEAD if person_draws else lookout.CLOSE_AHEAD
         return lookout.word(stroke.chart, stroke.points, stroke.far, last, ahead)
 
-    def check_advice(self, position: Position, seat: int, about: str, words: Sequence[str]) -> None:
-        """§6.3 In words of the five, as many as he has sailors aboard; the skipper himself needs none."""
-        if about not in SHIP_NUMBER:
-            raise refuse("no_such_ship", ship=about)
-        for word in words:
-            if word not in WORDS:
-                raise refuse("no_such_call", word=word)
-        crew = position.now.sailor[SHIP_NUMBER[about]]
-        if words and seat == next((man for man in crew if man != NONE), None):
-            raise refuse("skipper_calls", seat=seat)
-        if len(words) > crew.count(seat):
-            raise refuse("too_much_advice", most=crew.count(seat), ship=about)
 
-    def trading(self, position: Position) -> bool:
-        """§7.1"""
-        return bool(position.now.phase == TRADING)
-
-    def seconds(self, options: Options) -> int:
-        """§7.1 A minute, or as the table's option says."""
-        return options.trade_seconds
-
-    def bargaining(self, in_turn: bool) -> VocBargaining:
-        """§7.1"""
-        return VocBargaining(in_turn)
-
-    def word_of(self, bot: Any, view: Any, offers: Sequence[Any]) -> Any:
-        """§7.1 By the bot's own mind, or by plain sense."""
-        match word_of(bot, view, offers):
-            case Accept(offer=number):
-                return number
-            case Propose(to=to, gives=gives, takes=takes):
-                return to, gives, takes
-            case _:
-                return None
-
-
-def _helmsman(position: Position, course: Course, dice: random.Random) -> Helm | None:
+def _helmsman(position: Position, course: Course, dice: random.Random) -> SimulatedHand | None:
     """§6.3 A skipper who knows where he makes for; None where he finds no way there."""
     s, box = position.now, position.box
     chart = box.chart_of_ship(s.ship)

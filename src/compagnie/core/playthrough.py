@@ -1,6 +1,6 @@
-"""Playing a game to its end: seats move, chance answers, a scribe writes down what happened.
+"""A game in progress: seats move, chance answers, and a scribe turns the steps into events.
 
-Whoever runs a table (the command line, a server, a test) plays through this one door.
+Everything that runs a game (the command line, the server, tests) plays it through `Playthrough`.
 """
 
 import random
@@ -13,30 +13,30 @@ from compagnie.core.position import Position
 
 
 class Chance(Protocol):
-    """Where nature's answers come from."""
+    """A source of nature's answers."""
 
     def draw(self, weights: Sequence[int]) -> int:
         """An answer from 0 on, each as likely as its weight."""
 
     def draw_untold(self, weights: Sequence[int]) -> int:
-        """As `draw`, for what no record tells: it must not disturb the answers that can be checked."""
+        """As `draw`, for answers that no record tells: they must not disturb those that can be checked."""
 
 
 class Chooser(Protocol):
-    """Whoever chooses for a seat: from its view, and from nothing else."""
+    """Whoever chooses the moves of a seat: from its view, and from nothing else."""
 
     def choose(self, game: Game, view: Any, dice: random.Random) -> Any:
         """A whole move, one of those that the view's seat may make now."""
 
 
 def next_answer(game: Game, position: Position, chance: Chance) -> int:
-    """What nature answers now."""
+    """Draw nature's next answer."""
     draw = chance.draw_untold if game.untold(position) else chance.draw
     return draw(position.chances())
 
 
-class Playing:
-    """One game under way, with its events so far."""
+class Playthrough:
+    """One game in progress, with its events so far."""
 
     def __init__(self, game: Game, seats: int, options: Any, trace: bool = False) -> None:
         self.game = game
@@ -52,7 +52,7 @@ class Playing:
         return self._scribe.setup
 
     def submit(self, seat: int, move: Any) -> list[Event]:
-        """Make a whole move, all or nothing. Raises a Refusal that says why it can't be made."""
+        """Make a whole move, all or nothing. Raises a Refusal that says why it isn't allowed."""
         actions = self.game.spell(self.position, seat, move)
         position, scribe, events = self.position.copy(), self._scribe.copy(), []
         for action in actions:
@@ -65,9 +65,13 @@ class Playing:
         """Draw nature's answers until a seat acts or the game is over."""
         events: list[Event] = []
         while self.position.actor == NATURE:
-            events += self._scribe.step(self.position, NATURE, next_answer(self.game, self.position, chance))
+            events += self._answer(next_answer(self.game, self.position, chance))
         self._write_down(events)
         return events
+
+    def _answer(self, answer: int) -> list[Event]:
+        """Let nature answer once."""
+        return self._scribe.step(self.position, NATURE, answer)
 
     def _write_down(self, events: list[Event]) -> None:
         """Add events that followed from one choice: only the last of such a chain is traced."""

@@ -7,14 +7,14 @@ import pytest
 
 from compagnie.bots import bot_named
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
-from compagnie.games.voc.live import HEEDED, SWING, DrawnHelm
 from compagnie.games.voc.opened import house
 from compagnie.games.voc.voyage.chart import as_stroke
+from compagnie.games.voc.voyage.drawing import HEEDED, SWING, DrawnHand
 from compagnie.games.voc.voyage.lookout import word
 
-LIVE = game.live
+DRAWING = game.drawing
 WORDS = {"stop": None, "aground": "land_ho", "home": "home"}
 
 
@@ -22,20 +22,20 @@ WORDS = {"stop": None, "aground": "land_ho", "home": "home"}
 @pytest.mark.parametrize("seed", range(3))
 def test_a_line_drawn_bit_by_bit_ends_as_the_whole_line_does(seed: int) -> None:
     dice, chance = random.Random(seed), SeededChance(seed)
-    playing = Playing(game, 3, game.options_type())
+    playing = Playthrough(game, 3, game.options_type())
     playing.let_chance_answer(chance)
     ends = set()
     while seats := playing.position.to_act:
         seat = seats[0]
         move: Any = bot_named("random", game).choose(game, game.view(playing.position, seat), dice)
-        helm = LIVE.helm(playing.position, seat, move, dice) if LIVE.about(playing.position) else None
-        if helm:
-            stroke, ended = LIVE.stroke(playing.position, seat, helm.start), None
-            while not ended and (points := helm.more(dice.randrange(1, 9))):
+        hand = DRAWING.hand(playing.position, seat, move, dice) if DRAWING.about(playing.position) else None
+        if hand:
+            stroke, ended = DRAWING.stroke(playing.position, seat, hand.start), None
+            while not ended and (points := hand.more(dice.randrange(1, 9))):
                 ended = stroke.draw(points)
             move = stroke.move()
         (event, *_) = playing.submit(seat, move) or [None]
-        if helm:
+        if hand:
             assert WORDS[event.end] == ended  # type: ignore[union-attr]
             ends.add(ended)
         playing.let_chance_answer(chance)
@@ -43,14 +43,14 @@ def test_a_line_drawn_bit_by_bit_ends_as_the_whole_line_does(seed: int) -> None:
 
 
 def test_a_hand_swings_the_way_that_is_called_and_stops_when_told() -> None:
-    helm = DrawnHelm([(100, 100 - i) for i in range(60)])
-    assert helm.more(5) == [(100, 99 - i) for i in range(5)]
-    helm.heed("east")
-    bent = helm.more(30)
+    hand = DrawnHand([(100, 100 - i) for i in range(60)])
+    assert hand.more(5) == [(100, 99 - i) for i in range(5)]
+    hand.heed("east")
+    bent = hand.more(30)
     assert [x for x, _ in bent[:3]] == [100 + SWING, 100 + 2 * SWING, 100 + 3 * SWING]
     assert bent[-1][0] == 100 + HEEDED
-    helm.heed("stop")
-    assert helm.more(5) == []
+    hand.heed("stop")
+    assert hand.more(5) == []
 
 
 def test_the_lookout_calls_when_land_lies_ahead_and_not_on_the_open_sea() -> None:
@@ -68,8 +68,8 @@ def test_the_lookout_calls_when_land_lies_ahead_and_not_on_the_open_sea() -> Non
 
 
 def test_a_stroke_begins_only_where_and_when_a_ship_may_sail() -> None:
-    playing = Playing(game, 3, game.options_type(burgemeester=0))
+    playing = Playthrough(game, 3, game.options_type(burgemeester=0))
     playing.let_chance_answer(SeededChance(1))
     with pytest.raises(ValueError, match="No ship sails now"):
-        LIVE.stroke(playing.position, 0, (582, 999))
-    assert LIVE.about(playing.position) is None
+        DRAWING.stroke(playing.position, 0, (582, 999))
+    assert DRAWING.about(playing.position) is None
