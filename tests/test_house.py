@@ -218,10 +218,11 @@ def test_a_source_file_keeps_the_manners_of_the_house(path: Path) -> None:
 # Words.
 
 WORDS_OF_ONE_GAME = {
-    "aboard", "aground", "auction", "auctioneer", "auctions", "batavia", "bid", "bidding", "bids", "burgemeester", "cargo",
-    "chart", "charts", "crate", "crates", "crew", "daalder", "daalders", "fleet", "fleets", "harbour", "harbours", "helm",
-    "helmsman", "merchant", "merchants", "pirate", "pirates", "sail", "sailor", "sailors", "sails", "seal", "seals", "ship",
-    "ships", "skipper", "skippers", "voc", "voyage", "voyages", "warehouse", "warehouses", "zeeland",
+    "aboard", "aground", "auction", "auctioneer", "auctions", "batavia", "bid", "bidding", "bids", "burgemeester",
+    "cargo", "chart", "charts", "crate", "crates", "crew", "daalder", "daalders", "fleet", "fleets", "harbour",
+    "harbours", "helm", "helmsman", "merchant", "merchants", "pirate", "pirates", "sail", "sailor", "sailors", "sails",
+    "seal", "seals", "ship", "ships", "skipper", "skippers", "voc", "voyage", "voyages", "warehouse", "warehouses",
+    "zeeland",
 }  # fmt: skip
 """Words of the rule books that mean nothing outside their game. Words that have another meaning too are not here."""
 SERVE_ANY_GAME = sorted(path for room in ("core", "server") for path in (HOUSE / room).rglob("*.py"))

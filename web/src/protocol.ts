@@ -59,7 +59,7 @@ export interface SeenAct {
   out_of_time?: boolean;
 }
 
-/** The clocks at a moment: the seconds each seat had left, and for which of them time runs on from there. */
+/** The clocks at a moment. */
 export interface ClockView {
   left: number[];
   running: number[];
@@ -116,13 +116,13 @@ export interface AdviceCard {
   words: string[];
 }
 
-/** Let the game stand as it stood after act `to`. */
+/** Take the game back to where it was after act `to`. */
 export interface Takeback {
   kind: "takeback";
   to: number;
 }
 
-/** Let the clocks and the game stand still until somebody goes on. */
+/** Stop the clocks and the game until somebody resumes. */
 export interface Pause {
   kind: "pause";
 }
@@ -139,7 +139,7 @@ export interface Live {
   increment?: number;
 }
 
-/** So many days for each move. */
+/** A number of days for each move. */
 export interface Days {
   kind: "days";
   days?: number;

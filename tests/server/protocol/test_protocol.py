@@ -17,7 +17,7 @@ from compagnie.server.base import refusals
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.table import wanted
 from compagnie.server.table.diff import changed, changes
-from compagnie.server.table.watchers import SENTENCES
+from compagnie.server.table.watchers import FAREWELLS
 
 ROOT = Path(__file__).parents[3]
 
@@ -102,7 +102,7 @@ def test_every_refusal_of_the_house_is_a_sentence() -> None:
         refusal = refusals.refuse(code, **dict.fromkeys(wanted, 3))
         assert isinstance(refusal, Refusal) and str(refusal)[0].isupper() | str(refusal)[0].isdigit()
         assert str(refusal).endswith(".")
-    assert all(sentence.endswith(".") for sentence, _ in SENTENCES.values())
+    assert all(farewell.sentence.endswith(".") for farewell in FAREWELLS.values())
 
 
 def test_every_command_can_be_decided() -> None:

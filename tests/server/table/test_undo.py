@@ -35,7 +35,7 @@ def own_moves(table: Table, seat: int) -> int:
     """How many of the last moves are this seat's own, with no chance in them."""
     count = 0
     for stood in reversed(table.state.moves[1:]):
-        if stood.seat != seat or stood.answers or table.state._final(stood):
+        if stood.seat != seat or stood.answers or table.state.is_final(stood):
             break
         count += 1
     return count

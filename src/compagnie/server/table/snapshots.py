@@ -155,8 +155,8 @@ def rules_digest(game: Game) -> str:
     here = Path(__file__)
     folders = [Path(core_game.__file__).parent, _folder(game)]
     files = [file for folder in folders for file in sorted(folder.rglob("*")) if file.suffix in (".py", ".json")]
-    files += [here, *(here.with_name(name) for name in ("state.py", "playthrough.py", "extensions/parts.py"))]
-    files.append(here.parents[1] / "protocol/clock.py")
+    table = ("table/snapshots.py", "table/state.py", "table/playthrough.py", "table/extensions/parts.py")
+    files += [here.parents[1] / name for name in (*table, "protocol/clock.py")]
     digest = hashlib.sha256(f"{game.name}/{game.version}".encode())
     for file in files:
         digest.update(file.name.encode() + b"\0" + file.read_bytes())

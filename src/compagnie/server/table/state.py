@@ -187,9 +187,13 @@ class TableState:
 
     def _undoable_by(self, move: LoggedMove) -> int | None:
         """The seat that may undo this move while it is the last. Chance's answers and final moves can't be undone."""
-        if move.seat is None or move.answers or move.move["kind"] in _final_kinds(self.game):
+        if move.seat is None or move.answers or self.is_final(move):
             return None
         return move.seat if move.number > self.returned.get(move.seat, 0) else None
+
+    def is_final(self, move: LoggedMove) -> bool:
+        """Whether a seat can't take this move back alone, by what the game's capabilities say."""
+        return move.seat is not None and move.move["kind"] in _final_kinds(self.game)
 
     def may_go_back_to(self, number: int) -> bool:
         """Whether a takeback to this act is possible."""
