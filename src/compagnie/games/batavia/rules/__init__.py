@@ -77,7 +77,7 @@ __all__ = [
 
 @rule
 def go_on(s: State) -> None:
-    """The round as the rule book prints it: a step that is due is taken, and names what is due after it.
+    """§3 to §7 The round as the rule book prints it: a step that is due is taken, and names what is due after it.
 
     Each leads further down this list, or to where chance must answer or a seat has a choice.
     """
