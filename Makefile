@@ -16,7 +16,7 @@ CACHE := $(or $(COMPAGNIE_CACHE),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/compagni
 
 # The tests of the §s, which also run as plain Python. What plays whole games by the hundred (oracle, perft,
 # invariants, …) is for compiled rules.
-WHOLE_GAMES := oracle perft telling golden state_machine invariants secrets verifying texts leeway grid plan box route
+WHOLE_GAMES := oracle perft changes golden state_machine invariants secrets verifying texts leeway grid plan box route
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py tests/games/*/*/test_*.py))
 
 .DEFAULT_GOAL := help

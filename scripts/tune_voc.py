@@ -20,12 +20,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from compagnie.bots import bots_dice
+from compagnie.bots import play_game
 from compagnie.bots.arena import range_of_share
 from compagnie.bots.greedy.voc import GreedyBot
 from compagnie.bots.greedy.voc.policy import BOLD, CAREFUL, MIDDLING_MIND, Policy
 from compagnie.bots.greedy.voc.prospects import chance_for
-from compagnie.core.chance import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
 from compagnie.games.voc.opened import house
@@ -108,10 +107,8 @@ COUNTED = ("played", "amsterdam_won", "amsterdam_has", "richest", "trades")
 def play(kinds: tuple[str, ...], number: int) -> tuple[Playthrough, list[str]]:
     """One game; all move on a place from game to game."""
     turned = [kinds[(seat + number) % len(kinds)] for seat in range(len(kinds))]
-    playing = Playthrough(game, len(kinds), game.options_type())
     bots = [GreedyBot((KINDS | OTHER_MINDS)[kind], among_bots=True) for kind in turned]
-    playing.play_on(bots, SeededChance(number), bots_dice(number))
-    return playing, turned
+    return play_game(game, bots, game.options_type(), number), turned
 
 
 def note(games: Games, playing: Playthrough, turned: list[str]) -> None:

@@ -9,9 +9,8 @@ that --seed S+g would print alone.
 
 import argparse
 import sys
-from typing import Any
 
-from compagnie.bots import bots_dice
+from compagnie.bots import play_game
 from compagnie.commands._progress import progress
 from compagnie.commands._table import (
     bots_named,
@@ -23,9 +22,7 @@ from compagnie.commands._table import (
     options_given,
     whole_number,
 )
-from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
-from compagnie.core.playthrough import Chooser, Playthrough
 from compagnie.core.records.record import encode_record
 
 
@@ -49,20 +46,13 @@ def run(args: argparse.Namespace) -> int:
     seats = args.players if args.players is not None else seats_meant(game, args.seats)
     check_table(game, seats, options)
     bots = bots_named(game, names_at_seats(args.seats, seats), every_seat=True)
-    with progress(f"Playthrough {game.name}", args.games if args.games > 1 else None) as advance:
+    with progress(f"Playing {game.name}", args.games if args.games > 1 else None) as advance:
         for number in range(args.games):
-            playing = play(game, bots, options, args.seed + number, args.trace)
+            playing = play_game(game, bots, options, args.seed + number, args.trace)
             sys.stdout.buffer.write(encode_record(playing, playing.traces) + b"\n")
             sys.stdout.buffer.flush()
             advance()
     return 0
-
-
-def play(game: Game, bots: list[Chooser], options: Any, seed: int, trace: bool = False) -> Playthrough:
-    """One game among bots. The seed decides everything."""
-    playing = Playthrough(game, len(bots), options, trace)
-    playing.play_on(bots, SeededChance(seed), bots_dice(seed))
-    return playing
 
 
 def seats_meant(game: Game, named: str) -> int:

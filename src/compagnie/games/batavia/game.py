@@ -18,7 +18,7 @@ from compagnie.games.batavia.record import events, table
 from compagnie.games.batavia.record import steps as told
 from compagnie.games.batavia.record.scribe import BataviaScribe
 from compagnie.games.batavia.state import BOX, NONE, STATE
-from compagnie.games.batavia.views import consider, telling
+from compagnie.games.batavia.views import changes, consider
 from compagnie.games.batavia.views.redeal import redeal
 from compagnie.games.batavia.views.view import View, open_view, view
 
@@ -85,7 +85,7 @@ class Batavia(Game):
         return view(position, seat)
 
     def view_changes(self, before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw] | None:
-        return telling.view_changes(before, after, seats)
+        return changes.view_changes(before, after, seats)
 
     def open_view(self, position: Position) -> View:
         return open_view(position)

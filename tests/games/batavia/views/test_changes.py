@@ -13,7 +13,7 @@ from compagnie.core.playthrough import Playthrough
 from compagnie.core.position import Position
 from compagnie.games.batavia.game import game
 from compagnie.games.batavia.options import Options
-from compagnie.games.batavia.views.telling import view_changes
+from compagnie.games.batavia.views.changes import view_changes
 from compagnie.server.table.diff import changed
 
 TABLES = [
@@ -82,7 +82,7 @@ def test_changes_lead_over_any_distance(seats: int, options: Options) -> None:
             assert changed(plain(before, seat), msgspec.json.decode(changes)) == plain(after, seat)
 
 
-def test_what_is_too_much_for_a_sheet_is_not_told_in_part() -> None:
+def test_what_is_too_much_for_one_output_is_not_told_in_part() -> None:
     """No game comes to this; but if one did, the table would compare views instead.
 
     What the choices are counted by stays as it is: compiled code has room for those of real games alone.

@@ -6,7 +6,17 @@ import numpy as np
 import pytest
 
 from compagnie.core.compiled import rule
-from compagnie.core.paper import LARGEST, close, put_back, take_sheet, wipe, words, write, write_byte, write_number
+from compagnie.core.json_writer import (
+    LARGEST,
+    clear,
+    close,
+    release_output,
+    take_output,
+    words,
+    write,
+    write_byte,
+    write_number,
+)
 from compagnie.core.state import States
 
 NAMES = words(["[", '"tea",', '"ä",', "{"])
@@ -20,7 +30,7 @@ def written(sheet: States) -> str:
 @rule
 def write_numbers(sheets: States, numbers: np.ndarray) -> None:
     paper = sheets[0]
-    wipe(paper)
+    clear(paper)
     write(paper, NAMES.text, NAMES.starts[0], NAMES.starts[1])
     for number in numbers:
         write_number(paper, int(number))
@@ -31,7 +41,7 @@ def write_numbers(sheets: States, numbers: np.ndarray) -> None:
 @rule
 def write_too_much(sheets: States) -> None:
     paper = sheets[0]
-    wipe(paper)
+    clear(paper)
     for _ in range(LARGEST):
         write(paper, NAMES.text, NAMES.starts[1], NAMES.starts[2])
         write_number(paper, 1_234_567)
@@ -40,7 +50,7 @@ def write_too_much(sheets: States) -> None:
 
 @pytest.mark.parametrize("numbers", [[], [0], [-1], [9, 10, 99, 100, 101], [-128, 127, 2**40, -(10**15), 10**15]])
 def test_a_list_of_numbers_is_written_as_json(numbers: list[int]) -> None:
-    sheet = take_sheet()
+    sheet = take_output()
     write_numbers(sheet, np.array(numbers, np.int64))
     assert written(sheet) == json.dumps(numbers, separators=(",", ":"))
 
@@ -52,16 +62,16 @@ def test_words_lie_side_by_side() -> None:
 
 
 def test_a_full_sheet_takes_no_more_and_stays_full() -> None:
-    sheet = take_sheet()
+    sheet = take_output()
     write_too_much(sheet)
     assert sheet["end"][0] == LARGEST
 
 
-def test_a_sheet_that_was_put_back_is_used_again_and_wiped_first() -> None:
-    sheet = take_sheet()
+def test_a_sheet_that_was_release_output_is_used_again_and_cleard_first() -> None:
+    sheet = take_output()
     write_numbers(sheet, np.array([1, 2, 3]))
-    put_back(sheet)
-    again = take_sheet()
+    release_output(sheet)
+    again = take_output()
     assert again is sheet
     write_numbers(again, np.array([7]))
     assert written(again) == "[7]"
