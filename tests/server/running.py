@@ -28,7 +28,7 @@ class Server:
     def __init__(self, home: Path, port: int = 0, **settings: Any) -> None:
         given = {"bot_pause": 0, "order_pause": "0,0", "log_level": "warning", "log_format": "json", "warm": False}
         given |= {"requests_a_minute": 1_000_000, "guests_an_hour": 1_000_000, "messages_a_second": 10_000}
-        given |= {"bot_pen": 0, "pen_messages_a_second": 10_000}
+        given |= {"bot_pen": 0, "pen_messages_a_second": 10_000, "pen_silence": 60}
         given |= {"sockets_an_address": 10_000, "sign_ins_a_minute": 10_000, "replays_a_minute": 10_000} | settings
         environment = {f"COMPAGNIE_{name.upper()}": str(value) for name, value in given.items()}
         self.home = home

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import httpx
 import msgspec
@@ -31,6 +32,7 @@ from compagnie.server.notices.channels import Channels, NewWebhook
 from compagnie.server.notices.outbox import Outbox
 from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.storage.schema import metadata, words
+from compagnie.server.tables import registry
 from compagnie.server.tables.services import Services, open_services
 from tests.server.at_sea import coming
 from tests.server.crashing import crash
@@ -209,7 +211,10 @@ class Deaf(NoBus):
     """A line on which everything is lost."""
 
 
-async def test_what_nobody_told_is_found_in_the_log(database_url: str, tmp_path: Path) -> None:
+async def test_what_nobody_told_is_found_in_the_log(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "SWEEP", 10_000.0)  # nobody sweeps but this test
     settings = Settings(database_url=database_url, key="k", bot_pause=0.0)
     async with AsyncExitStack() as stack:
         homes = [msgspec.structs.replace(settings, home=tmp_path / name) for name in ("one", "two")]
@@ -223,6 +228,10 @@ async def test_what_nobody_told_is_found_in_the_log(database_url: str, tmp_path:
         chair = await people[0].watches(other)
         await club.play(table, people, most=3)
         assert other.state.number == table.state.number - 3
+        with monkeypatch.context() as patched:
+            patched.setattr(other, "live", Mock(strokes=Mock(under_way=True)))
+            await there.registry.sweep()
+            assert other.state.number == table.state.number - 3, "the end of a stroke is told before what it led to"
         await there.registry.sweep()
         assert other.state.number == table.state.number
         assert [told["act"]["number"] for told in chair.told()] == [table.state.number - n for n in (2, 1, 0)]

@@ -284,7 +284,7 @@ class Registry:
                 found = list(await connection.execute(chosen))
             for key, number in found:
                 table = self.tables.get(key)
-                if table and not table.busy and table.state.number < number:
+                if table and not table.busy and not _somebody_draws(table) and table.state.number < number:
                     await self.heard(key)
 
     async def _take_snapshots(self, now: float) -> None:
@@ -320,3 +320,8 @@ async def _keep_snapshot(row: SnapshotRow, connection: AsyncConnection) -> None:
     kept = schema.snapshots
     await connection.execute(delete(kept).where(kept.c.table == row.table))
     await connection.execute(insert(kept).values(msgspec.structs.asdict(row)))
+
+
+def _somebody_draws(table: Table) -> bool:
+    """Whether a stroke is under way. How it ends comes from the server that holds it, and is told before its act."""
+    return table.live is not None and table.live.strokes.under_way

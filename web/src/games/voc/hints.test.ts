@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import en from "./words/en.json";
 import { sayMove } from "./hints";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../../../protocol";
 import type { Seated } from "../../../table/seated.svelte";
