@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture(autouse=True)
 def again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (attending, trade):
-        monkeypatch.setattr(module, "AGAIN_SECONDS", 0.05)
+        monkeypatch.setattr(module, "RETRY_DELAY", 0.05)
 
 
 class DiskFull(Exception):
@@ -59,7 +59,7 @@ async def test_a_clock_strikes_once_it_can_be_written(
     chair = await people[(late + 1) % 3].watches(table)
     full(True)
     wall.at += 60
-    attendant = club.services.registry._attendants[table.id]
+    attendant = club.services.registry._automations[table.id]
     await attendant._time_up()
     assert table.state.people == [0, 1, 2], "nothing is told that isn't written"
     full(False)

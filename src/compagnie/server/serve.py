@@ -109,7 +109,7 @@ class _Server(uvicorn.Server):
         in_vain.daemon = True
         in_vain.start()
         if "services" in self.app.state:
-            await self.app.state.services.registry.say_goodbye()  # before the sockets are closed over everyone's heads
+            await self.app.state.services.registry.drain()  # before the sockets are closed over everyone's heads
         await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

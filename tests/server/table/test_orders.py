@@ -15,7 +15,7 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Takeback
 from compagnie.server.table.table import Table
-from compagnie.server.tables.chat import TableTalk
+from compagnie.server.tables.chat import Chat
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.running import Visitor
@@ -29,7 +29,7 @@ _ids = itertools.count(1)
 
 async def orders(services: Services, table: Table, guest: Guest, seat: int, **order: object) -> None:
     raw = msgspec.Raw(msgspec.json.encode(order or None))
-    await TableTalk(services).take(table, guest.person, protocol.Order(id=f"o{next(_ids)}", seat=seat, order=raw))
+    await Chat(services).take(table, guest.person, protocol.Order(id=f"o{next(_ids)}", seat=seat, order=raw))
 
 
 async def auction(club: Club) -> tuple[Table, list[Guest], int]:
@@ -58,7 +58,7 @@ async def test_an_order_that_says_ask_leaves_the_choice_to_the_person(club: Club
     second = (first + 1) % 3
     await orders(club.services, table, people[second], second, kind="bid_up_to", most=2, then="ask")
     await people[first].moves(table, {"kind": "bid", "amount": 5})
-    await club.services.registry._attendants[table.id]._thinking[second]
+    await club.services.registry._automations[table.id]._thinking[second]
     assert table.state.to_act == [second]
 
 
@@ -175,7 +175,7 @@ async def test_how_long_an_order_waits_tells_nothing_of_what_it_says(
     async with open_services(msgspec.structs.replace(settings, order_pause=(1.5, 4.0)), wall) as services:
         table, people, first = await auction(Club(services))
         away, dice = (first + 1) % 3, Watched()
-        services.registry._attendants[table.id]._dice = dice
+        services.registry._automations[table.id]._dice = dice
         chair = await people[first].watches(table)
         await orders(services, table, people[away], away, **order)
         assert dice.asked == [], "nothing happens before its turn"
@@ -204,7 +204,7 @@ async def test_an_order_that_is_sent_again_is_left_once(club: Club) -> None:
     left = [{"kind": "pass_it"}, None, {"kind": "pass_it"}]
     for command, order in zip(("one", "two", "one"), left, strict=True):
         said = protocol.Order(id=command, seat=away, order=msgspec.Raw(msgspec.json.encode(order)))
-        await TableTalk(club.services).take(table, people[away].person, said)
+        await Chat(club.services).take(table, people[away].person, said)
     assert table.orders == {}, "the first was withdrawn"
 
 

@@ -602,6 +602,6 @@ async def test_what_another_server_wrote_wakes_the_bots_here(settings: Settings,
         chair = await people[0].watches(same)
         await people[0].does(table, protocol.Start)
         await people[0].does(table, protocol.Leave)
-        await elsewhere.registry._attendants[table.id].stop()
+        await elsewhere.registry._automations[table.id].stop()
         await same.catch_up()
         await chair.until(state="over")

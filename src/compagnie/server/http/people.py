@@ -13,7 +13,7 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 from compagnie.core.refusal import Refusal
-from compagnie.server.base.actors import HOUSE, Person, person_actor
+from compagnie.server.base.actors import SERVER, Person, person_actor
 from compagnie.server.base.refusals import refuse
 from compagnie.server.http.requests import (
     NOS,
@@ -120,7 +120,7 @@ class PeopleApi(Controller):
         if before := request.cookies.get(SESSION):
             await accounts.close_session(before)  # nobody goes on with a key from before
         if here:
-            await services.registry.changed(here.id, let_go=True)
+            await services.registry.person_changed(here.id, disconnect=True)
         key = (await accounts.open_session(person)).key
         return Response(person, cookies=[session_cookie(services, key), guest_cookie(services, None)])
 
@@ -141,7 +141,7 @@ class PeopleApi(Controller):
         services, person = services_of(request), await person_asking(request)
         if key := request.cookies.get(SESSION):
             await Accounts(services).close_session(key)
-        await services.registry.changed(person.id, let_go=True)
+        await services.registry.person_changed(person.id, disconnect=True)
         return Response(None, cookies=[session_cookie(services, None), guest_cookie(services, None)])
 
     @get("/me", responses=NOS)
@@ -210,7 +210,7 @@ class PeopleApi(Controller):
             await services.writer.write(lambda connection: connection.execute(row))
         except IntegrityError:
             return  # blocked already
-        await services.registry.changed(me.id)
+        await services.registry.person_changed(me.id)
 
     @delete("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
     async def unblock(self, request: ApiRequest, person: FromPath[str]) -> None:
@@ -218,7 +218,7 @@ class PeopleApi(Controller):
         services, me = services_of(request), await person_asking(request)
         gone = sql_delete(blocks).where(blocks.c.person == me.id, blocks.c.blocked == person)
         await services.writer.write(lambda connection: connection.execute(gone))
-        await services.registry.changed(me.id)
+        await services.registry.person_changed(me.id)
 
 
 async def _leave_all_tables(services: Services, person: Person) -> None:
@@ -230,7 +230,7 @@ async def _leave_all_tables(services: Services, person: Person) -> None:
         held = list(await connection.execute(mine.join(tables).where(tables.c.state.in_(["gathering", "playing"]))))
     for key in his:
         with suppress(Refusal):  # it has begun meanwhile
-            await (await services.registry.table(key)).enter(HOUSE, Expire(why="host"))
+            await (await services.registry.table(key)).enter(SERVER, Expire(why="host"))
     for key, seat in held:
         table = await services.registry.table(key)
         leaves = Rise if table.state.stage == "gathering" else Leave

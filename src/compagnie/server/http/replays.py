@@ -10,7 +10,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from compagnie.core.records.record import encode_record
 from compagnie.server.base.refusals import refuse
-from compagnie.server.base.workers import replays
+from compagnie.server.base.workers import replay_workers
 from compagnie.server.http.requests import NOS, ApiRequest, address_of, limits_of, services_of, who_asks
 from compagnie.server.replay.film import LARGEST_RECORD, Film, film
 
@@ -64,4 +64,4 @@ async def _limit(request: ApiRequest) -> None:
 
 
 async def _answer(work: Callable[[], bytes], headers: dict[str, str]) -> Response[bytes]:
-    return Response(await replays.does(work), media_type="application/json", headers=headers)
+    return Response(await replay_workers.run(work), media_type="application/json", headers=headers)

@@ -22,7 +22,7 @@ from compagnie.server.protocol.live import Lift, Live, Pen
 from compagnie.server.table.extensions.live import live_at
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
-from compagnie.server.tables.chat import TableTalk
+from compagnie.server.tables.chat import Chat
 from compagnie.server.tables.consider import consider
 from compagnie.server.tables.hints import hint
 from compagnie.server.tables.services import Services
@@ -84,7 +84,7 @@ async def _attend(services: Services, watcher: Watcher, connection: SocketProtoc
     finally:
         ear.stop()
         if watcher.joined:
-            services.registry.part(table, watcher)
+            services.registry.remove_watcher(table, watcher)
 
 
 class _Ear:
@@ -228,7 +228,7 @@ async def _join(services: Services, watcher: Watcher, table: Table, said: protoc
         watcher.part("too_many")
         return
     watcher.say(await welcome(services, watcher, table, said))  # nothing may be told before it
-    services.registry.came_or_went(table)
+    services.registry.presence_changed(table)
 
 
 async def welcome(services: Services, watcher: Watcher, table: Table, said: protocol.Join) -> protocol.Welcome:
@@ -251,7 +251,7 @@ async def _do(services: Services, watcher: Watcher, table: Table, said: Any) -> 
         return await hint(services, table, watcher, said)
     if isinstance(said, get_args(Live)):
         return protocol.Done(id=said.id, number=await live_at(table).take(watcher.person, said))
-    await TableTalk(services).take(table, watcher.person, said)
+    await Chat(services).take(table, watcher.person, said)
     return protocol.Done(id=said.id)
 
 

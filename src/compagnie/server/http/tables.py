@@ -15,9 +15,9 @@ from compagnie.bots import bot_names
 from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
-from compagnie.server.base.actors import HOUSE, Person, person_actor
+from compagnie.server.base.actors import SERVER, Person, person_actor
 from compagnie.server.base.refusals import refuse
-from compagnie.server.base.workers import replays
+from compagnie.server.base.workers import replay_workers
 from compagnie.server.http.requests import NOS, ApiRequest, person_asking, services_of, who_asks
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Pace, Untimed
@@ -176,7 +176,7 @@ class TablesApi(Controller):
         name = f"{at.game.name}-{at.id}.json"
         proof = await _proof(request, at) if fairness else None
         return Response(
-            await replays.does(lambda: with_proof(encode_record(line), proof)),
+            await replay_workers.run(lambda: with_proof(encode_record(line), proof)),
             media_type="application/json",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
@@ -231,7 +231,7 @@ async def _proof(request: ApiRequest, at: Table) -> Fairness:
     if known.secret is None:
         return known
     log = await services_of(request).registry.reader.acts(at.id)
-    return await replays.does(lambda: checked(at.game, at.state.seats, at.state.options, log, known))
+    return await replay_workers.run(lambda: checked(at.game, at.state.seats, at.state.options, log, known))
 
 
 async def _table(request: ApiRequest, table: str) -> Table:
@@ -283,6 +283,6 @@ async def _set_rematch(services: Services, person: Person, old: Table, nonce: st
     except Refusal as refusal:  # somebody was faster, and nobody will come to this one
         for seat in new.state.seats_of(person.id):
             await new.enter(host, protocol.Rise(id=f"rise-{seat}", seen=0, seat=seat))
-        await new.enter(HOUSE, Expire(why="host"))
+        await new.enter(SERVER, Expire(why="host"))
         if refusal.code != "rematch_exists":
             raise

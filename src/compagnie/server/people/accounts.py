@@ -74,7 +74,7 @@ class Accounts:
             await self._services.writer.write(lambda connection: connection.execute(change if person else newcomer))
         except IntegrityError:
             raise refuse("login_taken", login=login) from None
-        await self._services.registry.changed(key)
+        await self._services.registry.person_changed(key)
         return Person(id=key, name=name, guest=False)
 
     async def sign_in(self, login: str, password: str) -> Person:
@@ -100,7 +100,7 @@ class Accounts:
             await connection.execute(delete(sessions).where(mine))
 
         await self._services.writer.write(job)
-        await self._services.registry.changed(person.id, let_go=True)
+        await self._services.registry.person_changed(person.id, disconnect=True)
 
     async def open_session(self, person: Person, label: str | None = None) -> Token:
         """A key for a browser, or with a label for a program."""
@@ -151,13 +151,13 @@ class Accounts:
         gone = delete(sessions).where(mine, sessions.c.digest.startswith(token, autoescape=True))
         if not (await self._services.writer.write(lambda connection: connection.execute(gone))).rowcount:
             raise refuse("no_such_token")
-        await self._services.registry.changed(person.id, let_go=True)
+        await self._services.registry.person_changed(person.id, disconnect=True)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Another name."""
         change = update(people).where(people.c.id == person.id).values(name=name)
         await self._services.writer.write(lambda connection: connection.execute(change))
-        await self._services.registry.changed(person.id)
+        await self._services.registry.person_changed(person.id)
         return msgspec.structs.replace(person, name=name)
 
     async def export(self, person: Person) -> dict[str, Any]:
@@ -213,7 +213,7 @@ class Accounts:
             await connection.execute(delete(orders).where(held.where(seats.c.person == person.id).exists()))
 
         await self._services.writer.write(job)
-        await self._services.registry.changed(person.id, let_go=True)
+        await self._services.registry.person_changed(person.id, disconnect=True)
 
     async def _erased(self, key: str) -> bool:
         async with self._services.engine.connect() as connection:

@@ -31,8 +31,8 @@ Job = Callable[[AsyncConnection], Awaitable[Any]]
 Then = Callable[[Any], None]
 """Hears what came of it once it is on the disk: whether an act was written, or an exception."""
 
-AGAIN_SECONDS = 2.0
-"""Who acts by himself (a clock, a bot) and couldn't be written tries again after so long."""
+RETRY_DELAY = 2.0
+"""A clock or a bot whose act couldn't be written tries again after so many seconds."""
 STUCK_SECONDS = 5.0
 """A commit that takes so long won't come."""
 LONGEST_QUEUE = 20_000

@@ -1,7 +1,7 @@
-"""Who plays when no person does: bots on their seats and for those who left, standing orders, and the clock.
+"""Automatic players of a table: bots on their own seats and for people who left, standing orders, the clock.
 
-They enter by the same door as people. Bots choose from the view of their seat, in threads of their own: the
-rules run without Python's lock, so a bot that thinks holds nobody up.
+They submit commands as people do. Bots choose from the view of their seat, in worker threads: the rules run
+without the GIL, so a bot that thinks delays nobody.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import CLOCK, bot_actor, person_actor
 from compagnie.server.base.settings import Settings
 from compagnie.server.protocol.messages import Move
-from compagnie.server.storage.writer import AGAIN_SECONDS
+from compagnie.server.storage.writer import RETRY_DELAY
 from compagnie.server.table.decide import TimeUp
 from compagnie.server.table.orders import follow
 from compagnie.server.table.state import TableState
@@ -30,78 +30,83 @@ from compagnie.server.table.view_updates import view_of
 
 log = structlog.get_logger()
 
-NEVER_WRONG = "random"
-"""The bot that plays when another one has failed: the game must go on."""
-
-
-DICE = random.Random()
-"""The bots' own; one for all, as each would weigh more than a table."""
+FALLBACK_BOT = "random"
+"""The bot that plays when another one has failed."""
+BOT_RANDOM = random.Random()
+"""The bots' random generator; one for all, as one each would take more memory than a table."""
+MAX_TIMER = 86_400.0
+"""A timer is set for at most so many seconds; then the clock is looked at again."""
+CLOCK_RETRY_DELAY = 1.0
+"""While a drawing must end first, the clock is looked at again after so many seconds."""
 
 
 class Automation:
-    """Looks after one table."""
+    """Plays and times one table."""
 
     def __init__(self, table: Table, threads: ThreadPoolExecutor, settings: Settings) -> None:
         self._table, self._threads, self._settings = table, threads, settings
         known = settings.stand_in in bot_names(table.game)
-        self._stand_in = settings.stand_in if known else NEVER_WRONG
-        self._dice = DICE
+        self._stand_in = settings.stand_in if known else FALLBACK_BOT
+        self._dice = BOT_RANDOM
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._late: asyncio.Task[None] | None = None
-        self._left = False
+        self._time_up_task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     @property
     def busy(self) -> bool:
-        """Whether a bot thinks."""
+        """Whether a bot or a standing order is at work."""
         return bool(self._thinking)
 
     def attend(self) -> None:
-        """Look at the table: wind the clock, wake the bots whose turn it is."""
-        if self._left:
+        """Look at the table: set the timer of its clock, start the bots and orders whose turn it is."""
+        if self._stopped:
             return
-        self._wind()
+        self._set_timer()
         for seat in self._table.state.bots_to_act:
             if seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat), name=f"bot at {self._table.id}")
-        for seat in self._ordered():
+        for seat in self._seats_with_orders():
             if seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._follow(seat), name=f"order at {self._table.id}")
 
     async def stop(self) -> None:
-        """Leave the table alone."""
-        self._left = True
+        """Stop the timer, the bots and the orders."""
+        self._stopped = True
         if self._timer:
             self._timer.cancel()
-        tasks = [*self._thinking.values(), *([self._late] if self._late else [])]
+        tasks = [*self._thinking.values(), *([self._time_up_task] if self._time_up_task else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _wind(self) -> None:
+    def _set_timer(self) -> None:
         if self._timer:
             self._timer.cancel()
             self._timer = None
         due = self._table.state.clock.due()
         if due is not None:
-            wait = min(max(0.0, due - self._table.environment.now()), 86_400.0)
-            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+            wait = min(max(0.0, due - self._table.environment.now()), MAX_TIMER)
+            self._call_later(wait)
 
-    def _ring(self) -> None:
-        self._late = asyncio.create_task(self._time_up(), name=f"clock of {self._table.id}")
+    def _call_later(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._on_timer)
+
+    def _on_timer(self) -> None:
+        self._time_up_task = asyncio.create_task(self._time_up(), name=f"clock of {self._table.id}")
 
     async def _time_up(self) -> None:
         live = self._table.live
         if live and live.time_up(self._table.state.clock.out(self._table.environment.now())):
-            self._timer = asyncio.get_running_loop().call_later(1.0, self._ring)
+            self._call_later(CLOCK_RETRY_DELAY)
             return
         try:
             await self._table.enter(CLOCK, TimeUp(self._table.environment.now()))
         except Refusal:
-            self._wind()  # someone moved in the last moment, or the hour has not struck yet
-        except Exception:  # nothing can be written just now: the clock must strike all the same, once it can
-            log.exception("a clock could not strike", table=self._table.id)
-            self._timer = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._ring)
+            self._set_timer()  # someone moved in the last moment, or the time isn't up yet
+        except Exception:  # nothing can be written just now: the time is up all the same, once it can
+            log.exception("a seat's time could not be ended", table=self._table.id)
+            self._call_later(RETRY_DELAY)
 
     async def _think(self, seat: int) -> None:
         try:
@@ -109,21 +114,21 @@ class Automation:
             while seat in self._table.state.bots_to_act:
                 await asyncio.sleep(self._settings.bot_pause)
                 if not await self._play(seat, name):
-                    name = NEVER_WRONG
+                    name = FALLBACK_BOT
         finally:
             del self._thinking[seat]
 
-    def _ordered(self) -> list[int]:
-        """The seats that have left a standing order, and must act now."""
+    def _seats_with_orders(self) -> list[int]:
+        """The seats that have a standing order and are to act now."""
         state = self._table.state
         ordered = [] if state.paused else [seat for seat in state.to_act if seat in self._table.orders]
         return [seat for seat in ordered if seat in state.people]
 
     async def _follow(self, seat: int) -> None:
-        """Do what a standing order says, after as long as a person might think. In the log it is the person's act."""
+        """Carry out a standing order, after as long as a person might think. The log shows it as the person's act."""
         try:
             await asyncio.sleep(self._dice.uniform(*self._settings.order_pause))
-            if seat not in self._ordered():
+            if seat not in self._seats_with_orders():
                 return
             table = self._table
             state, person = table.state, table.names.get(table.state.seating[seat].person or "")
@@ -131,11 +136,11 @@ class Automation:
             if move is None or person is None:
                 return
             wanted = Move(id=secrets.token_urlsafe(8), seen=state.number, seat=seat, move=_raw(move))
-            with suppress(Refusal):  # the table went on, or the order can't be kept: the person must look himself
+            with suppress(Refusal):  # the table went on, or the order can't be carried out: the person must act
                 await table.enter(person_actor(person), wanted)
         except Exception:
             log.exception("an order could not be carried out", table=self._table.id)
-            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.attend)
+            asyncio.get_running_loop().call_later(RETRY_DELAY, self.attend)
         finally:
             del self._thinking[seat]
 
@@ -166,15 +171,15 @@ class Automation:
             log.error("a bot was refused", bot=name, table=self._table.id, sentence=str(refusal))
             return False
         except Exception:  # nothing can be written just now, and that isn't the bot's fault
-            log.exception("a bot's move was lost", bot=name, table=self._table.id)
-            await asyncio.sleep(AGAIN_SECONDS)
+            log.exception("a bot's move could not be written", bot=name, table=self._table.id)
+            await asyncio.sleep(RETRY_DELAY)
         return True
 
     def _in_thread(self, job: Callable[..., Any], *given: Any) -> Awaitable[Any]:
         return asyncio.get_running_loop().run_in_executor(self._threads, job, *given)
 
     def _chosen(self, name: str, state: TableState, seat: int, view: Any) -> tuple[Any, Helm | None]:
-        """What a bot plays, and the hand that draws it where that is to be drawn."""
+        """The move that a bot chooses, and how to draw it where the move is drawn."""
         bot, live = bot_named(name, self._table.game), self._table.live
         move = bot.choose(self._table.game, view, self._dice)
         return move, live.helm(state, seat, live.play.in_mind(bot, view, move), self._dice) if live else None

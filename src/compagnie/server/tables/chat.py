@@ -1,4 +1,4 @@
-"""What is said at a table without being an act in its log: words for all, orders and notes for oneself."""
+"""Chat, private notes and standing orders: what people send to a table that is no act in its log."""
 
 from typing import Any
 
@@ -17,24 +17,24 @@ from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services
 
 
-class TableTalk:
-    """Takes asides."""
+class Chat:
+    """Takes chat messages, notes and standing orders."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     async def take(self, table: Table, person: Person, said: Say | Order | Jot) -> None:
-        """Take what someone says. Raises a Refusal that says why it can't be."""
+        """Store a message, note or order. Raises a Refusal that says why it can't be."""
         match said:
             case Say():
                 await self._say(table, person, said)
             case Order():
                 await self._order(table, person, said)
             case Jot(text=text):
-                await self._keep(notes, {"table": table.id, "person": person.id}, {"text": text} if text else None)
+                await self._replace(notes, {"table": table.id, "person": person.id}, {"text": text} if text else None)
 
     async def _say(self, table: Table, person: Person, said: Say) -> None:
-        """Only who sits here may talk; guests only where nobody comes in but by the link."""
+        """Tell everyone at the table. Only seated people may; guests only at tables that aren't listed."""
         if not table.state.seats_of(person.id):
             raise refuse("no_voice")
         if table.live and table.live.strokes.under_way:
@@ -46,33 +46,34 @@ class TableTalk:
         try:
             await self._services.writer.write(lambda connection: connection.execute(insert(words).values(row)))
         except IntegrityError:
-            return  # said already: it was sent again
+            return  # a repeated command
         await table.hear()
         self._services.registry.bus.tell(table.id)
 
     async def _order(self, table: Table, person: Person, said: Order) -> None:
+        """Give, replace or withdraw a seat's standing order."""
         who = person_actor(person)
         if table.ordered.has(person.id, said.id):
-            return  # sent again
+            return  # a repeated command
         seat = seat_meant(table.state, who, said)
         order = None if bytes(said.order) == b"null" else read_order(table.game, bytes(said.order))
         if order is not None and not may_be_given(table.game, table.view(seat)):
             raise refuse("no_order_now")
         key = {"table": table.id, "seat": seat}
-        plain = msgspec.json.encode(order).decode()
-        kept = {"number": table.state.number, "standing": plain}
-        await self._keep(orders, key, kept if order is not None else None)
+        values = {"number": table.state.number, "standing": msgspec.json.encode(order).decode()}
+        await self._replace(orders, key, values if order is not None else None)
         table.orders = {s: o for s, o in table.orders.items() if s != seat} | ({} if order is None else {seat: order})
         table.ordered.add(person.id, said.id)
         self._services.registry.attend(table)
         self._services.registry.bus.tell(table.id)
 
-    async def _keep(self, reader: Any, key: dict[str, Any], kept: dict[str, Any] | None) -> None:
-        """Keep one row, or none."""
+    async def _replace(self, relation: Any, key: dict[str, Any], values: dict[str, Any] | None) -> None:
+        """Replace the row with this key, or delete it where there are no values."""
 
         async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(reader).where(*(reader.c[name] == value for name, value in key.items())))
-            if kept is not None:
-                await connection.execute(insert(reader).values(key | kept))
+            same_key = (relation.c[name] == value for name, value in key.items())
+            await connection.execute(delete(relation).where(*same_key))
+            if values is not None:
+                await connection.execute(insert(relation).values(key | values))
 
         await self._services.writer.write(job)

@@ -23,7 +23,7 @@ from compagnie.server.protocol.clock import Days
 from compagnie.server.protocol.live import Accept, BargainCard, BargainTold, Offer, OfferCard, TradeDone, Withdraw
 from compagnie.server.protocol.messages import encode
 from compagnie.server.storage.rows import OfferRow
-from compagnie.server.storage.writer import AGAIN_SECONDS
+from compagnie.server.storage.writer import RETRY_DELAY
 from compagnie.server.table.decide import TableMove, may_bargain
 from compagnie.server.table.extensions import stored_offers as offered
 from compagnie.server.table.extensions.relay import Drops, Offers
@@ -183,7 +183,7 @@ class Trade:
             self._ring_again(0.1)  # somebody was faster: look once more
         except Exception:  # nothing can be written just now: it must end all the same, once it can
             log.exception("a trade could not end", table=self._table.id)
-            self._ring_again(AGAIN_SECONDS)
+            self._ring_again(RETRY_DELAY)
         finally:
             self._ending = None
 
