@@ -52,7 +52,7 @@ export interface Drawn {
   digest: string;
 }
 
-/** What is needed to check every answer of chance. All but commitment and nonces is told once the game is over. */
+/** What is needed to check every answer of chance. All but commitment and nonces is shown once the game is over. */
 export interface Fairness {
   commitment: string;
   nonces: string[];
@@ -205,7 +205,7 @@ export interface Report {
   text: string;
 }
 
-/** A person as strangers may know him. Games against bots alone don't count. */
+/** A person as strangers may know them. Games against bots alone don't count. */
 export interface Reputation {
   id: string;
   name: string;

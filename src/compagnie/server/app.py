@@ -117,7 +117,7 @@ async def health(request: ApiRequest) -> Response[dict[str, Any]]:
     try:
         async with asyncio.timeout(HEALTH_SECONDS), services.engine.connect() as connection:
             await connection.exec_driver_sql("select 1")
-        well = services.registry.open and services.writer.well
+        well = services.registry.open and services.writer.healthy
     except Exception:
         well = False
     told = {"well": well, "tables": len(services.registry.tables)}

@@ -9,7 +9,7 @@ from compagnie.server.cluster.bus import bus_for
 from compagnie.server.notices.mail import Mail
 from compagnie.server.notices.push import push_key
 from compagnie.server.storage.database import NewerDatabase, make_home, migrate, open_database
-from compagnie.server.tables.services import kept_key
+from compagnie.server.tables.services import stored_key
 
 
 class CannotStart(ValueError):
@@ -29,7 +29,7 @@ def try_out(settings: Settings) -> None:
                 raise PermissionError(0, "it can't be written to")
             make_home(settings.home)
         if not settings.key:
-            kept_key(settings)
+            stored_key(settings)
         push_key(settings)
     except OSError as error:
         raise CannotStart(f"Nothing can be kept in {settings.home}: {error.strerror}.") from None

@@ -24,7 +24,7 @@ from compagnie.bots import bot_named, bot_names
 from compagnie.core.warming import begin
 from compagnie.games import games
 from compagnie.server.app import make_app
-from compagnie.server.base.counters import count_line
+from compagnie.server.base.counters import count_log_line
 from compagnie.server.base.settings import Settings, unknown_names
 from compagnie.server.check import try_out
 from compagnie.server.http.http_protocol import visits
@@ -210,7 +210,7 @@ def set_up_logs(settings: Settings) -> None:
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
-        count_line,
+        count_log_line,
     ]
     structlog.configure(
         processors=[*steps, form],

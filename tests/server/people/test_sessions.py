@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from compagnie.server.base.settings import Settings
-from compagnie.server.people.accounts import GRACE_SECONDS, ROTATE_SECONDS, SESSION_SECONDS
+from compagnie.server.people.accounts import OLD_KEY_GRACE, ROTATION_AGE, SESSION_LIFETIME
 from tests.server.conftest import WallClock
 from tests.server.inside import inside
 from tests.server.running import Visitor
@@ -82,11 +82,11 @@ async def test_a_session_is_renewed_after_a_day_and_the_old_key_fades(browsers: 
     first = ada.http.cookies[KEY]
     await ada.asks("GET", "/me")
     assert ada.http.cookies[KEY] == first
-    wall.at += ROTATE_SECONDS + 1
+    wall.at += ROTATION_AGE + 1
     await ada.asks("GET", "/me")
     assert ada.http.cookies[KEY] != first
     await with_key(browsers(), first).asks("GET", "/me")
-    wall.at += GRACE_SECONDS + 1
+    wall.at += OLD_KEY_GRACE + 1
     await with_key(browsers(), first).asks("GET", "/me", status=401)
     await ada.asks("GET", "/me")
 
@@ -94,7 +94,7 @@ async def test_a_session_is_renewed_after_a_day_and_the_old_key_fades(browsers: 
 async def test_a_session_that_nobody_uses_is_over_some_day(browsers: Browser, wall: WallClock) -> None:
     ada = browsers()
     await ada.asks("POST", "/account", **ADA)
-    wall.at += SESSION_SECONDS - 10
+    wall.at += SESSION_LIFETIME - 10
     await with_key(browsers(), ada.http.cookies[KEY]).asks("GET", "/me")
-    wall.at += ROTATE_SECONDS
+    wall.at += ROTATION_AGE
     await ada.asks("GET", "/me", status=401)

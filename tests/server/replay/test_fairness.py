@@ -15,7 +15,7 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.http.tables import fairness_of, with_proof
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Moved, Started, Takeback, decode_act, encode_act
-from compagnie.server.replay.fairness import Fairness, checked
+from compagnie.server.replay.fairness import Fairness, check_fairness
 from compagnie.server.storage.schema import acts
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio
 async def proof_of(services: Services, table: Table, **tampered: Any) -> Fairness:
     log = await services.registry.reader.acts(table.id)
     known = msgspec.structs.replace(fairness_of(table), **tampered)
-    return checked(table.game, table.state.seats, table.state.options, log, known)
+    return check_fairness(table.game, table.state.seats, table.state.options, log, known)
 
 
 async def finished(club: Club, takebacks: int = 0) -> Table:

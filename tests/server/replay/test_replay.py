@@ -109,7 +109,7 @@ def test_a_breach_names_the_event_and_the_rule() -> None:
 
 def test_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     record = encode_record(a_record("batavia"))
-    for name, most in (("MOST_FRAMES", 3), ("LONGEST_FILM", 1000), ("MOST_SECONDS", -1.0)):
+    for name, most in (("MAX_FRAMES", 3), ("MAX_FILM", 1000), ("FILM_TIMEOUT", -1.0)):
         with monkeypatch.context() as patch:
             patch.setattr(filming, name, most)
             with pytest.raises(Refusal, match="can't be shown"):

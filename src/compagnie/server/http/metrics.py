@@ -36,12 +36,12 @@ class ServerCollector(Collector):
         yield CounterMetricFamily("compagnie_commit_seconds", "Seconds spent in commits.", writer.seconds)
         yield GaugeMetricFamily("compagnie_lines", "Open lines over HTTP, but for proxies.", sum(open_lines.values()))
         yield GaugeMetricFamily(
-            "compagnie_stood_still_seconds", "For how long no server ran.", self._services.time.down
+            "compagnie_stood_still_seconds", "For how long no server ran.", self._services.time.downtime
         )
         yield _by("answers", "Answers over HTTP.", "status", tally.answers)
         yield _by("goodbyes", "Sockets that were let go.", "why", tally.goodbyes)
         yield _by("notices", "Notices that were carried.", "outcome", tally.notices)
-        yield _by("log_lines", "Lines of the log.", "level", tally.logged)
+        yield _by("log_lines", "Lines of the log.", "level", tally.log_lines)
         version = GaugeMetricFamily("compagnie_version", "Which version this is.", labels=["version"])
         version.add_metric([__version__], 1)
         yield version

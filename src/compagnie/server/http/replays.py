@@ -12,7 +12,7 @@ from compagnie.core.records.record import encode_record
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import replay_workers
 from compagnie.server.http.requests import NOS, ApiRequest, address_of, limits_of, services_of, who_asks
-from compagnie.server.replay.film import LARGEST_RECORD, Film, film
+from compagnie.server.replay.film import MAX_RECORD, Film, film
 
 Place = Annotated[int | None, QueryParameter(ge=0, le=15)]
 FILM = {HTTP_200_OK: ResponseSpec(Film, generate_examples=False, description="The whole game, event by event.")}
@@ -48,7 +48,7 @@ class ReplaysApi(Controller):
         told = encode_record(at.state.line)
         return await _answer(lambda: film(told, seat, all_open=False), {"Cache-Control": "no-store"})
 
-    @post("/replay", status_code=HTTP_200_OK, responses=NOS | FILM, request_max_body_size=LARGEST_RECORD)
+    @post("/replay", status_code=HTTP_200_OK, responses=NOS | FILM, request_max_body_size=MAX_RECORD)
     async def replay_record(
         self, request: ApiRequest, data: JSONBody[dict[str, Any]], seat: Place = None
     ) -> Response[bytes]:

@@ -27,7 +27,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.http.security import Limits
 from compagnie.server.notices.outbox import Outbox
 from compagnie.server.people.accounts import Accounts
-from compagnie.server.people.keys import sign, signed
+from compagnie.server.people.keys import sign, verified
 from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()
@@ -118,11 +118,11 @@ async def who_asks(connection: ASGIConnection[Any, Any, Any, Any]) -> Person | N
     accounts = Accounts(services)
     scheme, _, key = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
-        return await accounts.holder(key.strip())
+        return await accounts.by_key(key.strip())
     session, guest = connection.cookies.get(SESSION), connection.cookies.get(GUEST)
-    if session and (person := await accounts.holder(session)):
+    if session and (person := await accounts.by_key(session)):
         return person
-    known = signed(services.key, guest) if guest else None
+    known = verified(services.key, guest) if guest else None
     return await accounts.guest(known) if known else None
 
 

@@ -234,7 +234,7 @@ async def _join(services: Services, watcher: Watcher, table: Table, said: protoc
 async def welcome(services: Services, watcher: Watcher, table: Table, said: protocol.Join) -> protocol.Welcome:
     """The table as whoever joins it may see it, with his own note and the words that he wants to read."""
     reader, person = services.registry.reader, watcher.person
-    note, watcher.blocked = await reader.aside(table.id, person.id) if person else ("", frozenset())
+    note, watcher.blocked = await reader.private(table.id, person.id) if person else ("", frozenset())
     words = [spoken for spoken in await reader.words(table.id) if spoken.person not in watcher.blocked]
     seen = await table.join(watcher, said.seat, said.seen, said.spectate)
     words = [] if seen.stroke and seen.stroke.blind else words

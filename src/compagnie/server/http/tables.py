@@ -22,13 +22,13 @@ from compagnie.server.http.requests import NOS, ApiRequest, person_asking, servi
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Pace, Untimed
 from compagnie.server.protocol.messages import Stage
-from compagnie.server.replay.fairness import Fairness, checked
+from compagnie.server.replay.fairness import Fairness, check_fairness
 from compagnie.server.storage.schema import reports
 from compagnie.server.table.decide import Expire, Go
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.create import game_named, open_table, options_chosen
-from compagnie.server.tables.lobby import LONGEST_LIST, Filter, ListedTable, my_tables, open_tables
+from compagnie.server.tables.lobby import MAX_LISTED, Filter, ListedTable, my_tables, open_tables
 from compagnie.server.tables.services import Services
 
 _setting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -97,7 +97,7 @@ class TablesApi(Controller):
         game: FromQuery[str | None] = None,
         table_state: Annotated[Stage | None, QueryParameter(name="state")] = None,
         before: Annotated[float | None, QueryParameter(ge=0, le=1e12)] = None,
-        most: Annotated[int, QueryParameter(ge=1, le=LONGEST_LIST)] = 50,
+        most: Annotated[int, QueryParameter(ge=1, le=MAX_LISTED)] = 50,
     ) -> list[ListedTable]:
         """Open tables, the newest news first; `before` goes further back."""
         chosen = Filter(game=game, state=table_state, before=before, most=most)
@@ -110,7 +110,7 @@ class TablesApi(Controller):
         game: FromQuery[str | None] = None,
         table_state: Annotated[Stage | None, QueryParameter(name="state")] = None,
         before: Annotated[float | None, QueryParameter(ge=0, le=1e12)] = None,
-        most: Annotated[int, QueryParameter(ge=1, le=LONGEST_LIST)] = 50,
+        most: Annotated[int, QueryParameter(ge=1, le=MAX_LISTED)] = 50,
     ) -> list[ListedTable]:
         """Your games, and whose turn it is."""
         chosen = Filter(game=game, state=table_state, before=before, most=most)
@@ -231,7 +231,7 @@ async def _proof(request: ApiRequest, at: Table) -> Fairness:
     if known.secret is None:
         return known
     log = await services_of(request).registry.reader.acts(at.id)
-    return await replay_workers.run(lambda: checked(at.game, at.state.seats, at.state.options, log, known))
+    return await replay_workers.run(lambda: check_fairness(at.game, at.state.seats, at.state.options, log, known))
 
 
 async def _table(request: ApiRequest, table: str) -> Table:

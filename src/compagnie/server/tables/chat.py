@@ -48,7 +48,7 @@ class Chat:
         except IntegrityError:
             return  # a repeated command
         await table.hear()
-        self._services.registry.bus.tell(table.id)
+        self._services.registry.bus.publish(table.id)
 
     async def _order(self, table: Table, person: Person, said: Order) -> None:
         """Give, replace or withdraw a seat's standing order."""
@@ -65,7 +65,7 @@ class Chat:
         table.orders = {s: o for s, o in table.orders.items() if s != seat} | ({} if order is None else {seat: order})
         table.ordered.add(person.id, said.id)
         self._services.registry.attend(table)
-        self._services.registry.bus.tell(table.id)
+        self._services.registry.bus.publish(table.id)
 
     async def _replace(self, relation: Any, key: dict[str, Any], values: dict[str, Any] | None) -> None:
         """Replace the row with this key, or delete it where there are no values."""

@@ -137,11 +137,11 @@ class Registry:
         """A table has a new act."""
         self._used[table.id] = self.now()
         self.attend(table)
-        self.bus.tell(table.id)
+        self.bus.publish(table.id)
 
     def pass_on(self, table: str, aside: str) -> None:
         """Send the other servers a message of a table that is in no log."""
-        self.bus.tell(table, aside)
+        self.bus.publish(table, aside)
 
     async def on_bus_message(self, key: str, aside: str = "") -> None:
         """Another server has news of this table, or a message that is in no log; or news of a person."""
@@ -182,7 +182,7 @@ class Registry:
         Where their keys changed, their sockets are closed; clients that still hold a valid key reconnect.
         """
         await self._reload_person(person, disconnect)
-        self.bus.tell(f"{PERSON_PREFIX}{person}", DISCONNECT if disconnect else "")
+        self.bus.publish(f"{PERSON_PREFIX}{person}", DISCONNECT if disconnect else "")
 
     async def _reload_person(self, person: str, disconnect: bool) -> None:
         known = (await self.reader.people({person})).get(person)
