@@ -10,7 +10,7 @@ import uvicorn
 
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
-from compagnie.server.http.http_protocol import visits
+from compagnie.server.http.http_protocol import http_protocol
 from compagnie.server.http.ws_protocol import SocketProtocol
 
 
@@ -26,7 +26,9 @@ async def inside(settings: Settings, wall: Callable[[], float]) -> AsyncIterator
     app = make_app(settings, wall)
     listener = socket.create_server(("127.0.0.1", 0))
     server = _Quiet(
-        uvicorn.Config(app, log_config=None, http=visits(settings), ws=SocketProtocol, ws_per_message_deflate=False)
+        uvicorn.Config(
+            app, log_config=None, http=http_protocol(settings), ws=SocketProtocol, ws_per_message_deflate=False
+        )
     )
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:

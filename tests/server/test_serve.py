@@ -22,7 +22,7 @@ def test_who_waits_for_the_compiler_is_told_so_and_can_stop_it(tmp_path: Path) -
         text=True,
     )
     assert process.stderr is not None
-    assert "the rules are being made ready" in process.stderr.readline()
+    assert "the rules are being compiled" in process.stderr.readline()
     process.send_signal(signal.SIGTERM)
     told, complaints = process.communicate(timeout=30)
     assert (process.returncode, told, complaints) == (0, "", "")

@@ -347,8 +347,8 @@ async def test_of_two_servers_one_delivers_each_notice(database_url: str, tmp_pa
         for _ in range(50):
             await Channels(opened[1]).test(people[0].person, channel.id)
         outboxes = [Outbox(services) for services in opened]
-        delivered = await asyncio.gather(*(outbox.round() for outbox in outboxes))
-        delivered += await asyncio.gather(*(outbox.round() for outbox in outboxes))
+        delivered = await asyncio.gather(*(outbox.run_once() for outbox in outboxes))
+        delivered += await asyncio.gather(*(outbox.run_once() for outbox in outboxes))
         names = [headers["x-compagnie-notice"] for _, headers, _ in posts.got]
         assert len(names) == len(set(names)) == sum(delivered)
         paths = [first.split()[1] for first, _, _ in posts.got]

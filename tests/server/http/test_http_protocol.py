@@ -11,7 +11,7 @@ import pytest
 
 from compagnie.server import serve as serving
 from compagnie.server.base.settings import Settings
-from compagnie.server.http import http_protocol as visits
+from compagnie.server.http import http_protocol
 from tests.server.conftest import WallClock
 from tests.server.http.test_stalled import masked
 from tests.server.inside import inside
@@ -24,10 +24,10 @@ ASKED = b"GET /health HTTP/1.1\r\nHost: here\r\n"
 
 @pytest.fixture(autouse=True)
 def nobody_is_patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(visits, "HEAD_SECONDS", 0.3)
-    monkeypatch.setattr(visits, "BODY_SECONDS", 0.3)
+    monkeypatch.setattr(http_protocol, "HEADER_TIMEOUT", 0.3)
+    monkeypatch.setattr(http_protocol, "BODY_TIMEOUT", 0.3)
     yield
-    assert not visits.open_lines, "every line was counted out again"
+    assert not http_protocol.open_connections, "every connection was counted out again"
 
 
 @asynccontextmanager
@@ -117,17 +117,17 @@ async def test_who_takes_no_answer_is_let_go_and_who_reads_slowly_is_not(setting
                 asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n" * 100
                 await loop.sock_sendall(line, asked)
                 async with asyncio.timeout(20):
-                    while not visits.open_lines:
+                    while not http_protocol.open_connections:
                         await asyncio.sleep(0.01)
                     for _ in range(40) if reads else iter(int, 1):
                         if reads:
                             await loop.sock_recv(line, 65_536)
-                        elif not visits.open_lines:
+                        elif not http_protocol.open_connections:
                             break
                         await asyncio.sleep(0.05)
-                assert bool(visits.open_lines) is reads
+                assert bool(http_protocol.open_connections) is reads
         async with asyncio.timeout(20):
-            while visits.open_lines:
+            while http_protocol.open_connections:
                 await asyncio.sleep(0.01)
 
 
@@ -174,9 +174,13 @@ async def test_frames_that_say_nothing_may_not_come_in_floods(settings: Settings
 
 
 def test_proxies_are_known_by_address_by_network_or_all() -> None:
-    assert "127.0.0.1" in visits.Proxies(["127.0.0.1"]) and "127.0.0.2" not in visits.Proxies(["127.0.0.1"])
-    assert "10.3.4.5" in visits.Proxies(["10.0.0.0/8", "::1"]) and "11.3.4.5" not in visits.Proxies(["10.0.0.0/8"])
-    assert "192.0.2.1" in visits.Proxies(["*"]) and "" not in visits.Proxies(["10.0.0.0/8"])
+    assert "127.0.0.1" in http_protocol.Proxies(["127.0.0.1"]) and "127.0.0.2" not in http_protocol.Proxies(
+        ["127.0.0.1"]
+    )
+    assert "10.3.4.5" in http_protocol.Proxies(["10.0.0.0/8", "::1"]) and "11.3.4.5" not in http_protocol.Proxies(
+        ["10.0.0.0/8"]
+    )
+    assert "192.0.2.1" in http_protocol.Proxies(["*"]) and "" not in http_protocol.Proxies(["10.0.0.0/8"])
 
 
 def test_many_may_come_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -12,11 +12,11 @@ from compagnie.server.notices.push import (
     CURVE,
     check_subscription,
     encrypted,
-    from_text,
+    from_base64,
     public_key,
     push_key,
     signed_headers,
-    to_text,
+    to_base64,
 )
 
 BROWSER = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
@@ -25,10 +25,12 @@ AUTH = "BTBZMqHH6r4Tts7J_aSIgg"
 
 def test_the_example_of_the_standard_comes_out_to_the_byte() -> None:
     """RFC 8291, section 5."""
-    ours = ec.derive_private_key(int.from_bytes(from_text("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"), CURVE)
+    ours = ec.derive_private_key(
+        int.from_bytes(from_base64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"), CURVE
+    )
     text = b"When I grow up, I want to be a watermelon"
-    made = encrypted(text, from_text(BROWSER), from_text(AUTH), from_text("DGv6ra1nlYgDCS1FRnbzlw"), ours)
-    assert to_text(made) == (
+    made = encrypted(text, from_base64(BROWSER), from_base64(AUTH), from_base64("DGv6ra1nlYgDCS1FRnbzlw"), ours)
+    assert to_base64(made) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6P"
         "Bru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
@@ -41,10 +43,10 @@ def test_a_push_service_can_check_who_we_are() -> None:
     token, _, given = headers["Authorization"].removeprefix("vapid t=").partition(", k=")
     assert given == public_key(key)
     opening, _, signature = token.rpartition(".")
-    raw = from_text(signature)
+    raw = from_base64(signature)
     numbers = utils.encode_dss_signature(int.from_bytes(raw[:32], "big"), int.from_bytes(raw[32:], "big"))
     key.public_key().verify(numbers, opening.encode(), ec.ECDSA(hashes.SHA256()))
-    claims = msgspec.json.decode(from_text(opening.split(".")[1]))
+    claims = msgspec.json.decode(from_base64(opening.split(".")[1]))
     assert claims == {"aud": "https://push.example.org:8443", "exp": 44_200, "sub": "mailto:host@example.org"}
 
 
@@ -73,4 +75,4 @@ def test_text_and_bytes_go_both_ways() -> None:
     dice = random.Random(1)
     for n in range(40):
         given = dice.randbytes(n)
-        assert from_text(to_text(given)) == given
+        assert from_base64(to_base64(given)) == given

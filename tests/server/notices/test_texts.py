@@ -11,7 +11,7 @@ from compagnie.games import games
 from compagnie.server.http import notices as notify_api
 from compagnie.server.notices import mail as mailing
 from compagnie.server.notices.channels import Purpose
-from compagnie.server.notices.notice import OCCASIONS, Notice, written
+from compagnie.server.notices.notice import OCCASIONS, Notice, with_sentence
 from compagnie.server.notices.texts import LANGUAGES, WORDS, Language, game_title, say
 from tests.page.test_words import LANGUAGES as PAGE_LANGUAGES
 
@@ -47,7 +47,7 @@ def test_everything_that_is_said_has_words_and_every_word_is_said() -> None:
 def test_a_game_has_its_name_from_its_rule_book(name: str, language: Language) -> None:
     title = game_title(name, language)
     assert title.lower() == name and title[0].isupper()
-    notice = written(Notice(occasion="turn", game=name, language=language))
+    notice = with_sentence(Notice(occasion="turn", game=name, language=language))
     assert notice.sentence == say(language, "turn", game=title) and title in notice.sentence
 
 

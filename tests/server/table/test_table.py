@@ -250,7 +250,7 @@ async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(c
     nonces = [bytes.fromhex(seating.nonce) for seating in table.state.seating]
     assert verify_chance(game, record, table.row.commitment, table._secret, nonces) == table.state.line.answers
     kept = await club.services.registry.reader.table(table.id)
-    assert kept and fault_in(msgspec.structs.asdict(kept[0]), kept[2]) is None
+    assert kept and fault_in(kept.row, kept.log) is None
 
 
 async def a_move_without_chance(club: Club, table: Table, people: list[Guest]) -> int:
