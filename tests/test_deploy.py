@@ -16,7 +16,7 @@ from compagnie.cli import main
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import PREFIX, Settings, read_settings
 from compagnie.server.serve import DRAIN_SECONDS
-from tests.server.running import running
+from tests.server.server_process import running
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())

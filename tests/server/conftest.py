@@ -18,8 +18,8 @@ from compagnie.server.cluster import clock
 from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.tables import create
 from compagnie.server.tables.services import Services, open_services
-from tests.server.running import Server, Visitor, running
-from tests.server.sitting import Club
+from tests.server.guests import Club
+from tests.server.server_process import Server, Visitor, running
 
 
 @pytest.fixture(scope="session")

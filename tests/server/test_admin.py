@@ -1,4 +1,4 @@
-"""Looking after what is kept: settings, back-ups, replays of every stored game, what monitoring reads."""
+"""Administration: settings, back-ups, replays of every stored game, metrics and logs."""
 
 import asyncio
 import os
@@ -23,8 +23,8 @@ from compagnie.server.storage.database import NewerDatabase, open_database
 from compagnie.server.storage.schema import acts, people, reports, secrets, words
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
-from tests.server.running import Server, Visitor, running
-from tests.server.sitting import Club, a_game
+from tests.server.guests import Club, a_game
+from tests.server.server_process import Server, Visitor, running
 
 pytestmark = pytest.mark.anyio
 
@@ -78,7 +78,7 @@ async def test_a_back_up_is_whole_and_can_be_restored(stored: tuple[Settings, st
         await administration.back_up(settings, tmp_path / "backup.db")
 
 
-async def test_who_is_interrupted_leaves_no_half_back_up(
+async def test_an_interrupted_back_up_leaves_no_file(
     stored: tuple[Settings, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(source: Path, target: Path) -> None:
@@ -95,7 +95,7 @@ async def test_who_is_interrupted_leaves_no_half_back_up(
     assert [file.name for file in tmp_path.glob("backup.db*")] == ["backup.db"]
 
 
-async def test_a_back_up_stays_as_it_is_when_it_is_restored_and_nothing_else_is_taken_for_one(
+async def test_restoring_leaves_the_back_up_unchanged_and_refuses_other_files(
     stored: tuple[Settings, str], tmp_path: Path
 ) -> None:
     file, new = tmp_path / "backup.db", Settings(home=tmp_path / "new")
@@ -114,7 +114,7 @@ async def test_a_back_up_stays_as_it_is_when_it_is_restored_and_nothing_else_is_
         await administration.back_up(stored[0], tmp_path / "nowhere" / "backup.db")
 
 
-async def test_a_newer_database_is_left_alone(stored: tuple[Settings, str]) -> None:
+async def test_a_database_of_a_newer_version_is_refused_and_left_unchanged(stored: tuple[Settings, str]) -> None:
     engine = open_database(stored[0].address)
     async with engine.begin() as connection:
         await connection.execute(text("update alembic_version set version_num = '9999'"))
@@ -125,7 +125,7 @@ async def test_a_newer_database_is_left_alone(stored: tuple[Settings, str]) -> N
     assert told.returncode == 1 and "made by a newer version" in told.stderr and "Traceback" not in told.stderr
 
 
-async def test_the_host_reads_what_people_reported_and_what_was_said(services: Services, club: Club) -> None:
+async def test_the_host_reads_reports_with_the_last_chat_of_the_reported_person(services: Services, club: Club) -> None:
     ada, ben = await club.guest("Ada"), await club.guest("Ben")
     table = await club.table([ada, ben, "random"])
     rows = [
@@ -149,7 +149,7 @@ def admin(*words: str, **environment: str) -> "subprocess.CompletedProcess[str]"
     return command("admin", *words, **environment)
 
 
-async def test_the_command_line_looks_after_a_home(stored: tuple[Settings, str], tmp_path: Path) -> None:
+async def test_the_command_line_counts_and_replays_stored_games(stored: tuple[Settings, str], tmp_path: Path) -> None:
     home = str(stored[0].home)
     told = admin("list", "--home", home)
     assert re.search(rf"{a_game().name} +over +1 tables", told.stdout), told.stderr
@@ -165,12 +165,12 @@ async def test_the_command_line_looks_after_a_home(stored: tuple[Settings, str],
         (("restore", "nothing.db"), "There is no file nothing.db."),
     ],
 )
-def test_what_cannot_be_done_is_said_in_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+def test_the_command_line_says_in_a_sentence_what_it_cant_do(words: tuple[str, ...], sentence: str) -> None:
     told = admin(*words)
     assert told.returncode != 0 and told.stderr == f"compagnie: {sentence}\n"
 
 
-def test_settings_come_from_a_file_and_the_environment_has_the_last_word(tmp_path: Path) -> None:
+def test_settings_come_from_a_file_and_the_environment_takes_precedence(tmp_path: Path) -> None:
     file = tmp_path / "settings.toml"
     file.write_text('port = 1234\nhost = "0.0.0.0"\norigins = ["https://a.example"]\n')
     settings = read_settings(file, {"COMPAGNIE_PORT": "99", "COMPAGNIE_SECURE_COOKIES": "true", "DATABASE_URL": ""})
@@ -223,13 +223,13 @@ def test_settings_that_cannot_be_read_are_named(tmp_path: Path, text: str | None
         ({"home": Path(__file__) / "home"}, " can't be used: "),
     ],
 )
-def test_a_house_that_cant_be_opened_says_why(tmp_path: Path, chosen: dict[str, Any], says: str) -> None:
+def test_a_server_that_cant_start_says_why(tmp_path: Path, chosen: dict[str, Any], says: str) -> None:
     with pytest.raises((CannotStart, BadSettings)) as error:
         check_settings(Settings(**{"home": tmp_path} | chosen))
     assert says in str(error.value) and "hidden" not in str(error.value)
 
 
-def test_serving_what_cant_be_served_ends_with_a_sentence(tmp_path: Path) -> None:
+def test_serving_an_unreachable_database_ends_with_a_sentence(tmp_path: Path) -> None:
     told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL="postgresql://u:p@127.0.0.1:1/x")
     assert told.returncode == 1 and told.stderr.startswith("compagnie: The database can't be used: ")
     assert told.stderr.count("\n") == 1
@@ -240,7 +240,7 @@ def test_a_misspelt_variable_is_noticed() -> None:
     assert unknown_names(given) == ["COMPAGNIE_PROT"]
 
 
-def test_every_setting_stands_in_the_operations_page() -> None:
+def test_every_setting_is_in_the_operations_page() -> None:
     page = (ROOT / "docs/operations.md").read_text(encoding="utf-8").partition("\n## Settings\n")[2]
     for field in msgspec.structs.fields(Settings):
         assert f"| `{field.name}` |" in page
@@ -248,7 +248,7 @@ def test_every_setting_stands_in_the_operations_page() -> None:
     assert named == {field.name for field in msgspec.structs.fields(Settings)}
 
 
-async def test_monitoring_can_count_what_happens(server: Server) -> None:
+async def test_metrics_count_what_happens(server: Server) -> None:
     async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
         assert (await http.get("/health")).status_code == 200
         text = (await http.get("/metrics")).text
@@ -263,7 +263,7 @@ async def test_monitoring_can_count_what_happens(server: Server) -> None:
         assert f"`{name}" in page, f"{name} stands in no page"
 
 
-async def test_the_log_tells_of_the_house_one_object_a_line(tmp_path: Path) -> None:
+async def test_the_log_is_one_json_object_a_line(tmp_path: Path) -> None:
     limits = {"messages_a_second": 1, "log_level": "info"}
     with running(tmp_path / "home", **limits) as server:
         async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
@@ -289,7 +289,7 @@ async def test_the_log_tells_of_the_house_one_object_a_line(tmp_path: Path) -> N
     assert (gone["why"], gone["address"], gone["table"]) == ("too_fast", "127.0.0.1", table)
 
 
-async def test_a_log_that_was_cut_off_and_a_secret_that_is_gone_are_found(stored: tuple[Settings, str]) -> None:
+async def test_a_truncated_log_and_a_missing_secret_are_found(stored: tuple[Settings, str]) -> None:
     settings, table = stored
     async with open_services(settings) as services:
         rows = await services.registry.reader.acts(table)
@@ -305,7 +305,7 @@ async def test_a_log_that_was_cut_off_and_a_secret_that_is_gone_are_found(stored
     assert found[other] == "The secret of its chance is missing or can't be read." and found[table] == fault
 
 
-async def test_what_is_kept_is_for_nobody_else_on_the_machine(settings: Settings, tmp_path: Path) -> None:
+async def test_database_and_back_ups_are_readable_by_their_owner_only(settings: Settings, tmp_path: Path) -> None:
     new = msgspec.structs.replace(settings, home=tmp_path / "new")
     async with open_services(new):
         files = [tmp_path / "new", *(tmp_path / "new").glob("compagnie.db*")]
@@ -315,13 +315,13 @@ async def test_what_is_kept_is_for_nobody_else_on_the_machine(settings: Settings
 
 
 @pytest.mark.parametrize("written", ["postgresql://u:hidden@h:port/x", "postgresql://u:hidden@[::1/x", "sqlite:///"])
-def test_an_address_that_is_none_is_refused_in_a_sentence(tmp_path: Path, written: str) -> None:
+def test_an_unreadable_database_address_is_refused_in_a_sentence(tmp_path: Path, written: str) -> None:
     told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL=written)
     assert told.returncode == 1 and told.stderr.startswith("compagnie: The database") and told.stderr.count("\n") == 1
     assert "hidden" not in told.stderr
 
 
-def test_a_server_ends_in_time_though_its_database_is_locked(tmp_path: Path) -> None:
+def test_a_server_stops_in_time_although_its_database_is_locked(tmp_path: Path) -> None:
     server = Server(tmp_path / "home")
     with closing(sqlite3.connect(tmp_path / "home/compagnie.db")) as other:
         other.execute("begin immediate")
@@ -335,9 +335,7 @@ def test_a_server_ends_in_time_though_its_database_is_locked(tmp_path: Path) -> 
     assert status == 1 and "stopping took too long" in server.errors.read_text()
 
 
-async def test_a_back_up_with_a_character_that_postgresql_does_not_keep_is_restored_all_the_same(
-    settings: Settings, tmp_path: Path
-) -> None:
+async def test_a_back_up_with_a_nul_character_is_restored_into_postgresql(settings: Settings, tmp_path: Path) -> None:
     async with open_services(settings) as services:
         club = Club(services)
         await club.guest("A\0da")

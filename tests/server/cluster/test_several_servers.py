@@ -32,14 +32,14 @@ from compagnie.server.notices.outbox import Outbox
 from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.storage.schema import metadata, words
 from compagnie.server.tables.services import Services, open_services
-from tests.server.at_sea import coming
-from tests.server.crashing import crash
+from tests.server.crash_run import crash
+from tests.server.guests import Club, a_game
 from tests.server.http.test_socket import play
 from tests.server.http.test_stalled import play_on
-from tests.server.receiving import web_server
-from tests.server.running import Server, Visitor, running
-from tests.server.sitting import Club, a_game
+from tests.server.receivers import web_server
+from tests.server.server_process import Server, Visitor, running
 from tests.server.storage import test_storage
+from tests.server.voc_tables import coming
 
 pytestmark = pytest.mark.anyio
 

@@ -20,8 +20,10 @@ from schemathesis.specs.openapi.checks import (
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
 from compagnie.server.http.tables import RecordBody
-from tests.server.running import Server
+from tests.server.server_process import Server
 
+TIMEOUT = 60
+"""A password is hashed slowly, and machines of tests are busy."""
 CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance, content_type_conformance]
 
 app: Litestar = make_app(Settings())
@@ -33,7 +35,7 @@ FUZZ = settings(max_examples=5, deadline=None, suppress_health_check=list(Health
 @schema.parametrize()
 @FUZZ
 def test_whatever_is_asked_is_answered_as_described(case: Any, server: Server) -> None:
-    case.call_and_validate(base_url=server.address, checks=CHECKS)
+    case.call_and_validate(base_url=server.address, checks=CHECKS, timeout=TIMEOUT)
 
 
 class Fuzzer(msgspec.Struct, frozen=True):
@@ -71,13 +73,17 @@ def ask(case: Any, server: Server, fuzzer: Fuzzer, table: str) -> None:
     known = {"table": table, "person": fuzzer.person}
     given = case.path_parameters or {}
     case.path_parameters = {name: known.get(name, value) for name, value in given.items()}
-    case.call_and_validate(base_url=server.address, checks=CHECKS, headers={"Authorization": f"Bearer {fuzzer.token}"})
+    case.call_and_validate(
+        base_url=server.address, checks=CHECKS, timeout=TIMEOUT, headers={"Authorization": f"Bearer {fuzzer.token}"}
+    )
 
 
 @AS_A_PERSON.parametrize()
 @FUZZ
 def test_whatever_a_person_asks_is_answered_as_described(case: Any, server: Server, fuzzer: Fuzzer) -> None:
-    case.call_and_validate(base_url=server.address, checks=CHECKS, headers={"Authorization": f"Bearer {fuzzer.token}"})
+    case.call_and_validate(
+        base_url=server.address, checks=CHECKS, timeout=TIMEOUT, headers={"Authorization": f"Bearer {fuzzer.token}"}
+    )
 
 
 @AS_A_PERSON.include(path_regex="table}|person}").parametrize()

@@ -219,25 +219,25 @@ async def test_every_address_of_the_page_answers_with_the_page(browser: httpx.As
     assert "script-src 'self'" in answer.headers["content-security-policy"]
 
 
-async def test_files_with_a_hash_in_their_name_are_kept_for_ever(browser: httpx.AsyncClient) -> None:
+async def test_files_with_a_hash_in_their_name_are_cached_for_ever(browser: httpx.AsyncClient) -> None:
     answer = await browser.get("/assets/main-1234.js", headers={"accept-encoding": "identity"})
     assert (answer.text, answer.headers["cache-control"]) == ("let chart;", "public, max-age=31536000, immutable")
     assert answer.headers["content-type"].startswith("text/javascript")
     assert "content-encoding" not in answer.headers
 
 
-async def test_a_packed_file_goes_to_who_can_unpack_it(browser: httpx.AsyncClient) -> None:
+async def test_a_compressed_file_is_sent_to_clients_that_accept_it(browser: httpx.AsyncClient) -> None:
     answer = await browser.get("/assets/main-1234.js", headers={"accept-encoding": "gzip, br"})
     assert (answer.headers["content-encoding"], answer.text) == ("gzip", "let chart;")
 
 
-async def test_who_has_the_page_already_is_told_so(browser: httpx.AsyncClient) -> None:
+async def test_a_file_that_hasnt_changed_is_answered_with_304(browser: httpx.AsyncClient) -> None:
     tag = (await browser.get("/")).headers["etag"]
     again = await browser.get("/", headers={"if-none-match": tag})
     assert (again.status_code, again.content) == (304, b"")
 
 
-async def test_a_head_has_no_body(browser: httpx.AsyncClient) -> None:
+async def test_the_answer_to_head_has_no_body(browser: httpx.AsyncClient) -> None:
     answer = await browser.head("/")
     assert (answer.status_code, answer.content) == (200, b"")
 
@@ -245,12 +245,12 @@ async def test_a_head_has_no_body(browser: httpx.AsyncClient) -> None:
 @pytest.mark.parametrize(
     "address", ["/assets/gone.js", "/favicon.ico", "/api/no/thing", "/../secret.txt", "/%2e%2e/secret.txt"]
 )
-async def test_what_isnt_there_is_not_found_in_words(browser: httpx.AsyncClient, address: str) -> None:
+async def test_a_missing_file_is_not_found_with_a_sentence(browser: httpx.AsyncClient, address: str) -> None:
     answer = await browser.get(address)
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
-async def test_where_the_page_isnt_built_a_sentence_says_how_to(settings: Settings, tmp_path: Path) -> None:
+async def test_without_a_built_page_a_sentence_says_how_to_build_it(settings: Settings, tmp_path: Path) -> None:
     app = make_app(msgspec.structs.replace(settings, page=tmp_path / "nowhere"))
     transport = httpx.ASGITransport(app=app)
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://club") as client:

@@ -27,10 +27,10 @@ from compagnie.server.protocol.clock import Days, Live
 from compagnie.server.storage.schema import channels, notices
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
-from tests.server.inside import inside
-from tests.server.receiving import Mailbox, Posts, mail_server, web_server
-from tests.server.running import Visitor
-from tests.server.sitting import Club, Guest
+from tests.server.guests import Club, Guest
+from tests.server.in_process import inside
+from tests.server.receivers import Mailbox, Posts, mail_server, web_server
+from tests.server.server_process import Visitor
 from tests.server.test_secrecy import deal_otherwise
 
 pytestmark = pytest.mark.anyio

@@ -1,4 +1,4 @@
-"""Web push: the example of RFC 8291 to the byte, and a signature that a service can check."""
+"""Web push: the example of RFC 8291 to the byte, and a signature that a service can verify."""
 
 import random
 
@@ -23,7 +23,7 @@ BROWSER = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd
 AUTH = "BTBZMqHH6r4Tts7J_aSIgg"
 
 
-def test_the_example_of_the_standard_comes_out_to_the_byte() -> None:
+def test_the_example_of_rfc_8291_is_encrypted_to_the_byte() -> None:
     """RFC 8291, section 5."""
     ours = ec.derive_private_key(
         int.from_bytes(from_base64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big"), CURVE
@@ -36,7 +36,7 @@ def test_the_example_of_the_standard_comes_out_to_the_byte() -> None:
     )
 
 
-def test_a_push_service_can_check_who_we_are() -> None:
+def test_a_push_service_can_verify_our_signature() -> None:
     """RFC 8292: the signature covers audience, expiry and contact."""
     key = ec.generate_private_key(CURVE)
     headers = signed_headers(key, "https://push.example.org:8443/abc?d=1", "mailto:host@example.org", 1000.0)
@@ -50,7 +50,7 @@ def test_a_push_service_can_check_who_we_are() -> None:
     assert claims == {"aud": "https://push.example.org:8443", "exp": 44_200, "sub": "mailto:host@example.org"}
 
 
-def test_the_key_is_made_once_and_kept(settings: Settings) -> None:
+def test_the_push_key_is_made_once_and_stored(settings: Settings) -> None:
     common = public_key(push_key(settings))
     other = msgspec.structs.replace(settings, home=settings.home / "other")
     assert public_key(push_key(other)) == common, "servers with one key have one push key"
@@ -66,12 +66,12 @@ def test_the_key_is_made_once_and_kept(settings: Settings) -> None:
     ("browser", "auth"),
     [("", AUTH), (BROWSER, ""), (BROWSER[:-4], AUTH), ("ä", AUTH), (BROWSER, "!!"), ("A" * 87, AUTH)],
 )
-def test_what_are_no_keys_of_a_browser_is_found_out(browser: str, auth: str) -> None:
+def test_invalid_keys_of_a_browser_are_refused(browser: str, auth: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         check_subscription(browser, auth)
 
 
-def test_text_and_bytes_go_both_ways() -> None:
+def test_base64url_is_encoded_and_decoded() -> None:
     dice = random.Random(1)
     for n in range(40):
         given = dice.randbytes(n)

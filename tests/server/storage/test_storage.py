@@ -17,7 +17,7 @@ from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.storage.schema import acts, metadata, people, tables
 from compagnie.server.storage.writer import ActRow, Summary
 from compagnie.server.tables.services import Services, open_services, stored_key
-from tests.server.sitting import Club
+from tests.server.guests import Club
 
 pytestmark = pytest.mark.anyio
 
@@ -169,7 +169,7 @@ async def test_clocks_stop_while_the_machine_sleeps_or_the_database_cant_be_reac
         assert services.registry.now() - before == 6
 
 
-def test_the_key_is_made_once_and_only_the_server_may_read_it(tmp_path: Path) -> None:
+def test_the_key_is_made_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:
     settings = Settings(home=tmp_path / "home")
     key = stored_key(settings)
     assert len(key) == 64 and stored_key(settings) == key

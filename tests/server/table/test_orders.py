@@ -18,8 +18,8 @@ from compagnie.server.table.table import Table
 from compagnie.server.tables.chat import Chat
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
-from tests.server.running import Visitor
-from tests.server.sitting import Club, Guest
+from tests.server.guests import Club, Guest
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 

@@ -16,7 +16,7 @@ from compagnie.server.table.play import Line
 from compagnie.server.table.snapshots import AT_REST, EVERY, rules_digest
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services, open_services
-from tests.server.sitting import Club, plain
+from tests.server.guests import Club, plain
 
 pytestmark = pytest.mark.anyio
 

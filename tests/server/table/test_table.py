@@ -22,7 +22,7 @@ from compagnie.server.table.table import Table, fold
 from compagnie.server.tables.create import open_table
 from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock
-from tests.server.sitting import Club, Guest, plain
+from tests.server.guests import Club, Guest, plain
 
 pytestmark = pytest.mark.anyio
 

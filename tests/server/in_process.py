@@ -1,4 +1,4 @@
-"""A server inside the test's own process, on a real socket, whose clock on the wall the test sets."""
+"""A server inside the test's process, on a real port, with a wall clock that the test sets."""
 
 import asyncio
 import socket
@@ -22,7 +22,7 @@ class _Quiet(uvicorn.Server):
 
 @asynccontextmanager
 async def inside(settings: Settings, wall: Callable[[], float]) -> AsyncIterator[tuple[str, Any]]:
-    """Serve while it is needed; gives the address and the house."""
+    """Serve; gives the address and the services."""
     app = make_app(settings, wall)
     listener = socket.create_server(("127.0.0.1", 0))
     server = _Quiet(
