@@ -13,8 +13,7 @@ import tempfile
 from pathlib import Path
 
 from compagnie.bench.engine import machine
-from compagnie.bench.server import SERVE, Measured, flat_out, run_load, serving
-from compagnie.bench.server import _tables as tables_of
+from compagnie.bench.server import SERVE, Measured, flat_out, run_load, serving, tables_at
 from compagnie.games import games
 
 SECONDS = 5.0
@@ -48,7 +47,7 @@ def wide(program: str) -> Measured:
     """A fixed rate of moves over many sockets."""
     with tempfile.TemporaryDirectory() as home, serving(Path(home), program) as (process, address):
         count = SOCKETS // 4
-        return run_load(process, lambda load: tables_of(game(), address, load, count), SOCKETS, RATE, SECONDS)
+        return run_load(process, lambda load: tables_at(address, game(), load, count), SOCKETS, RATE, SECONDS)
 
 
 def game():

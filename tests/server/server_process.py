@@ -194,6 +194,11 @@ class Seat:
             if told["id"] == message["id"]:
                 return told
 
+    async def until_started(self) -> None:
+        """Receive until the game has started."""
+        while self.table["state"] == "gathering":
+            await self.hear()
+
     async def until_turn(self) -> bool:
         """Receive until it is this seat's turn (True) or the game is over (False)."""
         while self.table["state"] == "playing" and self.seat not in self.to_act:

@@ -8,7 +8,7 @@ export interface Changes {
   language?: "de" | "en" | "it" | "nl" | null;
 }
 
-/** A way to tell a person. */
+/** A channel of a person. */
 export interface Channel {
   id: string;
   kind: "mail" | "push" | "webhook";

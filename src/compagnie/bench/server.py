@@ -82,14 +82,16 @@ def _measure(game: Game, sockets: int, rate: float, seconds: float) -> Iterator[
         _start(Path(folder))  # what is made once, at the first start, is made now
         yield Value("start, cache warm", statistics.median(_start(Path(folder)) for _ in range(STARTS)), "s")
         with serving(Path(folder)) as (process, address):
-            run = run_load(process, lambda load: _tables(game, address, load, sockets // SEATS), sockets, rate, seconds)
+            run = run_load(
+                process, lambda load: tables_at(address, game, load, sockets // SEATS), sockets, rate, seconds
+            )
             yield from values_of(f"{rate:.0f} moves/s asked, {sockets:,} sockets", run)
         with serving(Path(folder)) as (process, address):
             run = flat_out(game, process, address, seconds)
             yield from values_of(f"flat out, {AT_ONCE} tables", run)
     with tempfile.TemporaryDirectory() as folder:
         with serving(Path(folder)) as (process, address):
-            run_load(process, lambda load: _tables(game, address, load, 1), 1, MOVES / 2, 2)
+            run_load(process, lambda load: tables_at(address, game, load, 1), 1, MOVES / 2, 2)
         ids = multiply_games(Path(folder), STORED)
         with serving(Path(folder), idle_seconds="100000") as (process, address):
             yield from uvloop.run(_storage(process, address, ids))
@@ -105,7 +107,7 @@ def _start(home: Path) -> float:
 def flat_out(game: Game, process: int, address: str, seconds: float, at_once: int = AT_ONCE) -> Measured:
     """As many moves as the server can make; enough tables are set up before, so that none is set up meanwhile."""
     tables = at_once + int(seconds * 50)
-    return run_load(process, lambda load: _tables(game, address, load, tables), at_once, None, seconds)
+    return run_load(process, lambda load: tables_at(address, game, load, tables), at_once, None, seconds)
 
 
 def values_of(what: str, run: Measured) -> Iterator[Value]:
@@ -117,7 +119,8 @@ def values_of(what: str, run: Measured) -> Iterator[Value]:
     yield Value(f"{what}, CPU of a move: load", run.load, "ms")
 
 
-def _tables(game: Game, address: str, load: "TableLoad", count: int) -> list[PlayedTable]:
+def tables_at(address: str, game: Game, load: "TableLoad", count: int) -> list[PlayedTable]:
+    """So many tables of a game at a server, not yet set up."""
     load.begin(game, address)
     return [Table(load) for _ in range(count)]
 

@@ -147,8 +147,7 @@ async def test_bots_and_people_at_two_servers_play_to_the_end(
         seats = [await stack.enter_async_context(person.at(table)) for person in people]
         await people[0].does(table, "start")
         for seat in seats:
-            while seat.table["state"] == "gathering":
-                await seat.hear()
+            await seat.until_started()
         await asyncio.gather(*(play_live(seat) for seat in seats))
         records = [(await person.http.get(f"/api/tables/{table}/record")).content for person in people]
         assert len(set(records)) == 1

@@ -142,8 +142,7 @@ async def test_two_servers_serve_one_table(fan_out: str, database_url: str, redi
             seats = [await stack.enter_async_context(person.at(table)) for person in people]
             await people[0].does(table, "start")
             for seat in seats:
-                while seat.table["state"] == "gathering":
-                    await seat.hear()
+                await seat.until_started()
             await asyncio.gather(*(play(seat) for seat in seats))
             for seat in seats:
                 assert seat.table["state"] == "over"
@@ -172,8 +171,7 @@ async def test_both_servers_play_on_without_redis_and_one_plays_on_without_the_o
             seats = [await stack.enter_async_context(person.at(table)) for person in people]
             await people[0].does(table, "start")
             for seat in seats:
-                while seat.table["state"] == "gathering":
-                    await seat.hear()
+                await seat.until_started()
             redis.stop()
             for _ in range(4):  # no message reaches the other server; it reads the log
                 await play_on(*seats)

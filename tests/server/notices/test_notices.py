@@ -102,12 +102,17 @@ async def until_turn_of(server: NoticeServer, table: Any, guest: Guest, people: 
     raise AssertionError("their turn never came")
 
 
-async def test_a_turn_is_told_once_to_a_person_who_isnt_there(server: NoticeServer) -> None:
-    ada = await server.club.guest("Ada")
+async def turn_of_ben(server: NoticeServer) -> tuple[Any, Guest, list[Guest]]:
+    """A game of three in which it is Ben's turn, who has a webhook for that; and everyone."""
     ben, _ = await server.guest_with_webhook("ben", wants=["turn"])
-    table = await server.club.table([ada, ben, await server.club.guest("Cleo")])
-    people = [ada, ben, Guest(table.names[table.state.seating[2].person or ""])]
+    people = [await server.club.guest("Ada"), ben, await server.club.guest("Cleo")]
+    table = await server.club.table(list(people))
     await until_turn_of(server, table, ben, people)
+    return table, ben, people
+
+
+async def test_a_turn_is_told_once_to_a_person_who_isnt_there(server: NoticeServer) -> None:
+    table, ben, people = await turn_of_ben(server)
     assert await server.run_twice() == 1
     assert await server.run_twice() == 0, "one turn is told once"
     assert server.posted == [("ben", "turn")]
@@ -120,11 +125,7 @@ async def test_a_turn_is_told_once_to_a_person_who_isnt_there(server: NoticeServ
 
 
 async def test_a_person_who_is_at_the_table_or_has_moved_by_then_gets_no_notice(server: NoticeServer) -> None:
-    ada = await server.club.guest("Ada")
-    ben, _ = await server.guest_with_webhook("ben", wants=["turn"])
-    table = await server.club.table([ada, ben, await server.club.guest("Cleo")])
-    people = [ada, ben, Guest(table.names[table.state.seating[2].person or ""])]
-    await until_turn_of(server, table, ben, people)
+    table, ben, people = await turn_of_ben(server)
     chair = await ben.watches(table)
     assert await server.run_twice() == 0
     assert [row.error for row in await server.log()] == ["You were at the table."]
