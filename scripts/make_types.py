@@ -20,7 +20,7 @@ from compagnie.core.game import Event, Game
 from compagnie.games import games
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
-from compagnie.server.http.requests import No
+from compagnie.server.http.errors import ErrorBody
 from compagnie.server.protocol import acts, advice, drawing, trading
 from compagnie.server.protocol import clock as pace
 from compagnie.server.protocol import messages as protocol
@@ -169,7 +169,7 @@ def rest_types() -> str:
 
 def asked_and_answered() -> list[Any]:
     """The type of every body that the server reads or sends over HTTP, where it is one of ours."""
-    kinds: list[Any] = [No]
+    kinds: list[Any] = [ErrorBody]
     for route in make_app(Settings()).routes:
         for handler in getattr(route, "route_handlers", []):
             told = handler.parsed_fn_signature

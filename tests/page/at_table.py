@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tests.page.chromium import chromium
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 ROOT = Path(__file__).parents[2]
 WORDS: dict[str, str] = {}

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.page.at_table import Hall
 from tests.page.chromium import ROOT, chromium
 from tests.page.house import follow
-from tests.server.running import Server, running
+from tests.server.server_process import Server, running
 
 BUILT = Path(os.environ.get("COMPAGNIE_PAGE") or ROOT / "src/compagnie/page")
 

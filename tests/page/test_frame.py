@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.page.conftest import BUILT, PATIENCE, Open
 from tests.page.house import asks, does, settled
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 
 def test_the_first_tab_offers_to_skip_to_the_content(opens: Open) -> None:

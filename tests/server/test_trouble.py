@@ -1,4 +1,4 @@
-"""Trouble: a log that can't be played, a database that is away for a while. Nobody else notices, and it all goes on."""
+"""Failures: a log that can't be replayed, a database that can't be written; others go on, and all recovers."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -16,15 +16,15 @@ from compagnie.server.table.extensions import trading as trade
 from compagnie.server.tables import automation as attending
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
-from tests.server.sitting import Club
+from tests.server.guests import Club
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(autouse=True)
-def again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_retry_delay(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (attending, trade):
-        monkeypatch.setattr(module, "AGAIN_SECONDS", 0.05)
+        monkeypatch.setattr(module, "RETRY_DELAY", 0.05)
 
 
 class DiskFull(Exception):
@@ -33,7 +33,7 @@ class DiskFull(Exception):
 
 @pytest.fixture
 async def full(services: Services, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Callable[[bool], None]]:
-    """Fills the disk, or makes room again."""
+    """Makes every commit fail, or succeed again."""
     commit, is_full = services.writer._commit, False
 
     async def fails(batch: Any) -> None:
@@ -50,7 +50,7 @@ async def full(services: Services, monkeypatch: pytest.MonkeyPatch) -> AsyncIter
     fill(False)
 
 
-async def test_a_clock_strikes_once_it_can_be_written(
+async def test_a_seat_runs_out_of_time_once_that_can_be_written(
     club: Club, wall: WallClock, full: Callable[[bool], None]
 ) -> None:
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
@@ -59,7 +59,7 @@ async def test_a_clock_strikes_once_it_can_be_written(
     chair = await people[(late + 1) % 3].watches(table)
     full(True)
     wall.at += 60
-    attendant = club.services.registry._attendants[table.id]
+    attendant = club.services.registry._automations[table.id]
     await attendant._time_up()
     assert table.state.people == [0, 1, 2], "nothing is told that isn't written"
     full(False)
@@ -67,7 +67,7 @@ async def test_a_clock_strikes_once_it_can_be_written(
     assert told["act"]["out_of_time"] is True
 
 
-async def test_a_bot_whose_move_was_lost_plays_on_as_itself(
+async def test_a_bot_whose_move_couldnt_be_written_plays_on(
     club: Club, full: Callable[[bool], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
@@ -89,7 +89,7 @@ async def test_a_bot_whose_move_was_lost_plays_on_as_itself(
     assert set(asked) == {"greedy"}, "it isn't the bot's fault"
 
 
-async def test_what_cant_be_written_is_refused_and_nothing_has_changed(
+async def test_a_command_that_cant_be_written_is_refused_and_changes_nothing(
     club: Club, full: Callable[[bool], None]
 ) -> None:
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
@@ -104,7 +104,7 @@ async def test_what_cant_be_written_is_refused_and_nothing_has_changed(
     assert await people[seat].moves(table, move) == number + 1
 
 
-async def test_a_table_that_cant_be_played_any_more_says_so_and_harms_no_other(
+async def test_a_table_that_cant_be_replayed_is_refused_and_the_others_go_on(
     settings: Settings, wall: WallClock
 ) -> None:
     async with open_services(settings, wall) as services:
@@ -125,7 +125,7 @@ async def test_a_table_that_cant_be_played_any_more_says_so_and_harms_no_other(
             await services.registry.table(broken.id)
 
 
-async def test_asking_for_tables_that_there_are_not_leaves_nothing_behind(services: Services) -> None:
+async def test_asking_for_unknown_tables_leaves_nothing_in_memory(services: Services) -> None:
     for number in range(20):
         with pytest.raises(Refusal, match="no such table"):
             await services.registry.table(f"nowhere{number}")

@@ -1,4 +1,4 @@
-"""Notices speak four languages, and each says everything that the others say."""
+"""The texts of notices: every language has the same texts with the same parameters."""
 
 import ast
 import re
@@ -11,14 +11,14 @@ from compagnie.games import games
 from compagnie.server.http import notices as notify_api
 from compagnie.server.notices import mail as mailing
 from compagnie.server.notices.channels import Purpose
-from compagnie.server.notices.notice import OCCASIONS, Notice, written
+from compagnie.server.notices.notice import OCCASIONS, Notice, with_sentence
 from compagnie.server.notices.texts import LANGUAGES, WORDS, Language, game_title, say
 from tests.page.test_words import LANGUAGES as PAGE_LANGUAGES
 
 HOLE = re.compile(r"\{(\w+)\}")
 
 
-def test_notices_speak_the_languages_of_the_page() -> None:
+def test_notices_have_the_languages_of_the_page() -> None:
     assert LANGUAGES == PAGE_LANGUAGES and set(WORDS) == set(LANGUAGES)
 
 
@@ -32,7 +32,7 @@ def test_every_language_has_the_same_codes_with_the_same_parameters(language: La
     assert not [code for code, text in other.items() if not text.strip() or text == english[code]]
 
 
-def test_everything_that_is_said_has_words_and_every_word_is_said() -> None:
+def test_every_text_is_used_and_every_used_text_exists() -> None:
     said = {*OCCASIONS, "test", "confirm"} | {f"{what}_{one}" for one in get_args(Purpose) for what in ("ask", "done")}
     for module in (mailing, notify_api):
         tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
@@ -47,9 +47,9 @@ def test_everything_that_is_said_has_words_and_every_word_is_said() -> None:
 def test_a_game_has_its_name_from_its_rule_book(name: str, language: Language) -> None:
     title = game_title(name, language)
     assert title.lower() == name and title[0].isupper()
-    notice = written(Notice(occasion="turn", game=name, language=language))
+    notice = with_sentence(Notice(occasion="turn", game=name, language=language))
     assert notice.sentence == say(language, "turn", game=title) and title in notice.sentence
 
 
-def test_a_game_that_is_gone_still_has_a_name() -> None:
+def test_a_removed_game_still_has_a_name() -> None:
     assert game_title("whist", "de") == "Whist" and game_title(None, "it") == ""

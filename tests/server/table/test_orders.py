@@ -18,8 +18,8 @@ from compagnie.server.table.extensions.orders import OrdersExtension
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
-from tests.server.running import Visitor
-from tests.server.sitting import Club, Guest
+from tests.server.guests import Club, Guest
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -62,7 +62,7 @@ async def test_an_order_that_says_ask_leaves_the_choice_to_the_person(club: Club
     second = (first + 1) % 3
     await orders(club.services, table, people[second], second, kind="bid_up_to", most=2, then="ask")
     await people[first].moves(table, {"kind": "bid", "amount": 5})
-    await club.services.registry._attendants[table.id]._thinking[second]
+    await club.services.registry._automations[table.id]._thinking[second]
     assert table.state.to_act == [second]
 
 
@@ -179,7 +179,7 @@ async def test_how_long_an_order_waits_tells_nothing_of_what_it_says(
     async with open_services(msgspec.structs.replace(settings, order_pause=(1.5, 4.0)), wall) as services:
         table, people, first = await auction(Club(services))
         away, dice = (first + 1) % 3, Watched()
-        services.registry._attendants[table.id]._dice = dice
+        services.registry._automations[table.id]._dice = dice
         chair = await people[first].watches(table)
         await orders(services, table, people[away], away, **order)
         assert dice.asked == [], "nothing happens before its turn"

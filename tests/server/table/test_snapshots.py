@@ -16,7 +16,7 @@ from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.snapshots import EVERY, IDLE_SECONDS, rules_digest
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services, open_services
-from tests.server.sitting import Club, plain
+from tests.server.guests import Club, plain
 
 pytestmark = pytest.mark.anyio
 

@@ -22,7 +22,7 @@ from compagnie.server.table.table import Table, take_log
 from compagnie.server.tables.create import open_table
 from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock
-from tests.server.sitting import Club, Guest, plain
+from tests.server.guests import Club, Guest, plain
 
 pytestmark = pytest.mark.anyio
 
@@ -250,7 +250,7 @@ async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(c
     nonces = [bytes.fromhex(seating.nonce) for seating in table.state.seating]
     assert verify_chance(game, record, table.row.commitment, table._secret, nonces) == table.state.play.answers
     kept = await club.services.registry.reader.table(table.id)
-    assert kept and fault_in(msgspec.structs.asdict(kept[0]), kept[2]) is None
+    assert kept and fault_in(kept.row, kept.log) is None
 
 
 async def a_move_without_chance(club: Club, table: Table, people: list[Guest]) -> int:
@@ -602,6 +602,6 @@ async def test_what_another_server_wrote_wakes_the_bots_here(settings: Settings,
         chair = await people[0].watches(same)
         await people[0].does(table, protocol.Start)
         await people[0].does(table, protocol.Leave)
-        await elsewhere.registry._attendants[table.id].stop()
+        await elsewhere.registry._automations[table.id].stop()
         await same.catch_up()
         await chair.until(state="over")

@@ -16,7 +16,7 @@ from compagnie.server.table.table import Table
 from compagnie.server.table.view_updates import view_of
 from compagnie.server.tables.create import open_table
 from compagnie.server.tables.services import Services
-from tests.server.sitting import Club, Guest
+from tests.server.guests import Club, Guest
 
 pytestmark = pytest.mark.anyio
 

@@ -1,4 +1,4 @@
-"""Why the house says no: codes for translation, and sentences in English."""
+"""The server's refusals: codes for translation, and sentences in English."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ SENTENCES: Sentences = {
     "options": ("", "The options can't be read: {why}."),
     "no_such_seat": ("", "There is no seat {seat} at this table."),
     "seat_taken": ("", "Seat {seat} is taken."),
-    "one_seat_each": ("", "You sit here already. Only who opened the table can hold several seats."),
+    "one_seat_each": ("", "You sit here already. Only the person who opened the table can hold several seats."),
     "seat_empty": ("", "Nobody sits on seat {seat}."),
     "no_seat_free": ("", "All seats are taken; you can watch."),
     "not_seated": ("", "You don't sit at this table."),
@@ -24,13 +24,13 @@ SENTENCES: Sentences = {
     "not_over": ("", "The game isn't over."),
     "game_over": ("", "The game is over."),
     "table_closed": ("", "The table is closed."),
-    "stale": ("", "The table went on before this reached it: it stands at {number}, you saw {seen}. Look again."),
+    "stale": ("", "The table went on before this reached it: it is at {number}, you saw {seen}. Look again."),
     "paused": ("", "The game is paused."),
     "not_paused": ("", "The game isn't paused."),
-    "nothing_to_undo": ("", "You have nothing to take back: not over chance, nor over what others did since."),
+    "nothing_to_undo": ("", "You have nothing to take back: what chance decided, or what others did since, stays."),
     "no_such_act": ("", "The game can't go back to {to}."),
-    "already_proposed": ("", "There is a question already: answer it first."),
-    "nothing_proposed": ("", "Nobody asks anything."),
+    "already_proposed": ("", "A proposal is open already: answer it first."),
+    "nothing_proposed": ("", "There is no open proposal."),
     "answered_already": ("", "You have answered already."),
     "bot_plays": ("", "A bot plays seat {seat}: take the seat back first."),
     "no_bot_plays": ("", "No bot plays for seat {seat}."),
@@ -38,8 +38,8 @@ SENTENCES: Sentences = {
     "guest_chat": ("", "Guests can talk at tables by link only. An account is one step away."),
     "no_orders": ("", "{game} has no standing orders."),
     "no_order_now": ("", "You can leave no order now."),
-    "no_outlook": ("", "{game} tells nothing of what would follow."),
-    "no_hints": ("", "This table was set without hints."),
+    "no_outlook": ("", "{game} can't say what would follow from a choice."),
+    "no_hints": ("", "Hints are off at this table."),
     "no_adviser": ("", "No bot here can give hints for {game}."),
     "not_your_turn": ("", "It isn't seat {seat}'s turn."),
     "not_signed_in": ("", "Say who you are first: a name is enough."),
@@ -82,5 +82,5 @@ SENTENCES: Sentences = {
 
 
 def refuse(code: str, **params: Any) -> Refusal:
-    """The house's refusal with this code."""
+    """The server's refusal with this code."""
     return Refusal(SENTENCES, code, **params)

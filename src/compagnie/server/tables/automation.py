@@ -18,7 +18,7 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import CLOCK, bot_actor
 from compagnie.server.base.settings import Settings
 from compagnie.server.protocol.messages import Move
-from compagnie.server.storage.writer import AGAIN_SECONDS
+from compagnie.server.storage.writer import RETRY_DELAY
 from compagnie.server.table.extension import BotTurn, TableExtension
 from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table
@@ -47,8 +47,8 @@ class Automation:
         self._dice = DICE
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._late: asyncio.Task[None] | None = None
-        self._left = False
+        self._time_up_task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     @property
     def busy(self) -> bool:
@@ -73,7 +73,7 @@ class Automation:
         self._left = True
         if self._timer:
             self._timer.cancel()
-        tasks = [*self._thinking.values(), *([self._late] if self._late else [])]
+        tasks = [*self._thinking.values(), *([self._time_up_task] if self._time_up_task else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -100,7 +100,7 @@ class Automation:
             self._set_timer()  # somebody moved in the last moment, or it is not time yet
         except Exception:  # nothing can be written now: try again later
             log.exception("a clock could not run out", table=self._table.id)
-            self._timer = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._on_timer)
+            self._timer = asyncio.get_running_loop().call_later(RETRY_DELAY, self._on_timer)
 
     async def _think(self, seat: int) -> None:
         try:
@@ -117,7 +117,7 @@ class Automation:
             await extension.act_for(seat, self._dice)
         except Exception:
             log.exception("an order could not be carried out", table=self._table.id)
-            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.attend)
+            asyncio.get_running_loop().call_later(RETRY_DELAY, self.attend)
         finally:
             del self._thinking[seat]
 
@@ -147,7 +147,7 @@ class Automation:
             return False
         except Exception:  # nothing can be written now, and that isn't the bot's fault
             log.exception("a bot's move was lost", bot=name, table=self._table.id)
-            await asyncio.sleep(AGAIN_SECONDS)
+            await asyncio.sleep(RETRY_DELAY)
         return True
 
     def _in_thread(self, job: Callable[..., Any], *given: Any) -> Awaitable[Any]:

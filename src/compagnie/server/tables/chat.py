@@ -14,7 +14,7 @@ from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services
 
 
-class TableTalk:
+class Chat:
     """Stores what is said at tables."""
 
     def __init__(self, services: Services) -> None:
@@ -26,10 +26,10 @@ class TableTalk:
             case Say():
                 await self._say(table, person, said)
             case Jot(text=text):
-                await self._keep(notes, {"table": table.id, "person": person.id}, {"text": text} if text else None)
+                await self._replace(notes, {"table": table.id, "person": person.id}, {"text": text} if text else None)
 
     async def _say(self, table: Table, person: Person, said: Say) -> None:
-        """Only people who sit here may chat; guests only at tables that are not open to all."""
+        """Tell everyone at the table. Only seated people may; guests only at tables that aren't listed."""
         if not table.state.seats_of(person.id):
             raise refuse("no_voice")
         if table.extensions.silent:
@@ -41,16 +41,17 @@ class TableTalk:
         try:
             await self._services.writer.write(lambda connection: connection.execute(insert(words).values(row)))
         except IntegrityError:
-            return  # said already: it was sent again
+            return  # a repeated command
         await table.tell_chat()
-        self._services.registry.bus.tell(table.id)
+        self._services.registry.bus.publish(table.id)
 
-    async def _keep(self, rows: Any, key: dict[str, Any], kept: dict[str, Any] | None) -> None:
-        """Replace one row, or delete it."""
+    async def _replace(self, relation: Any, key: dict[str, Any], values: dict[str, Any] | None) -> None:
+        """Replace the row with this key, or delete it where there are no values."""
 
         async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(rows).where(*(rows.c[name] == value for name, value in key.items())))
-            if kept is not None:
-                await connection.execute(insert(rows).values(key | kept))
+            same_key = (relation.c[name] == value for name, value in key.items())
+            await connection.execute(delete(relation).where(*same_key))
+            if values is not None:
+                await connection.execute(insert(relation).values(key | values))
 
         await self._services.writer.write(job)

@@ -1,4 +1,4 @@
-"""Opening a table: how it is set, and the secret that its chance is drawn with."""
+"""Creating a table: its row, its empty seats, and the secret that its chance is drawn with."""
 
 import secrets as tokens
 from typing import Any
@@ -27,7 +27,7 @@ def game_named(name: str) -> Game:
 
 
 def options_chosen(game: Game, seat_count: int, plain: dict[str, Any]) -> Any:
-    """The options of a table. Raises a Refusal if it can't be set like this."""
+    """The options of a table. Raises a Refusal if there can't be such a table."""
     try:
         options = msgspec.convert(plain, game.options_type)
     except msgspec.ValidationError as error:
@@ -46,7 +46,7 @@ async def open_table(
     listed: bool,
     hints: bool = False,
 ) -> Table:
-    """Set up a table with empty seats. Its commitment is known from now on, before anyone adds a nonce."""
+    """Create a table with empty seats. Its commitment is public from now on, before anyone adds a nonce."""
     secret, now = new_secret(), registry.now()
     table = tokens.token_urlsafe(9)
     row = {

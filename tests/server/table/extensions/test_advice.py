@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from compagnie.server.base.settings import Settings
-from tests.server.at_sea import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, coming, course, draw, follow, lives
 from tests.server.conftest import WallClock
-from tests.server.inside import inside
+from tests.server.in_process import inside
+from tests.server.voc_tables import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, coming, course, draw, follow, lives
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 

@@ -12,7 +12,10 @@ import msgspec
 import pytest
 
 from compagnie.server.base.settings import Settings
-from tests.server.at_sea import (
+from tests.server.conftest import WallClock
+from tests.server.in_process import inside
+from tests.server.server_process import Seat, Server, Visitor, running
+from tests.server.voc_tables import (
     MATE,
     OTHER,
     SKIPPER,
@@ -29,9 +32,6 @@ from tests.server.at_sea import (
     lives,
     seated,
 )
-from tests.server.conftest import WallClock
-from tests.server.inside import inside
-from tests.server.running import Seat, Server, Visitor, running
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.at_sea import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, course, draw, lives
 from tests.server.http.test_security import any_message
-from tests.server.running import Seat, Server
+from tests.server.server_process import Seat, Server
 from tests.server.table.extensions.test_trading import at_market
+from tests.server.voc_tables import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, course, draw, lives
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 

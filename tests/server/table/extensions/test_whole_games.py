@@ -14,8 +14,8 @@ from compagnie.bots import bot_named
 from compagnie.core.records.record import decode_record
 from compagnie.core.records.replay import verify
 from compagnie.games import games
-from tests.server.at_sea import cast_off, draw, lives
-from tests.server.running import Seat, Visitor
+from tests.server.server_process import Seat, Visitor
+from tests.server.voc_tables import cast_off, draw, lives
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 

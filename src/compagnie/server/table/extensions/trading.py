@@ -33,7 +33,7 @@ from compagnie.server.protocol.trading import (
     Withdraw,
 )
 from compagnie.server.storage.rows import OfferRow
-from compagnie.server.storage.writer import AGAIN_SECONDS
+from compagnie.server.storage.writer import RETRY_DELAY
 from compagnie.server.table.checks import playing_seat
 from compagnie.server.table.extension import BotTurn, InThread, TableExtension
 from compagnie.server.table.extensions import stored_offers
@@ -221,7 +221,7 @@ class TradingExtension(TableExtension):
             self._retry(0.1)  # somebody was faster: look once more
         except Exception:  # nothing can be written now: it must end later
             log.exception("a trade could not end", table=self.table.id)
-            self._retry(AGAIN_SECONDS)
+            self._retry(RETRY_DELAY)
         finally:
             self._ending = None
 

@@ -1,4 +1,4 @@
-"""A server inside the test's own process, on a real socket, whose clock on the wall the test sets."""
+"""A server inside the test's process, on a real port, with a wall clock that the test sets."""
 
 import asyncio
 import socket
@@ -10,7 +10,7 @@ import uvicorn
 
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
-from compagnie.server.http.http_protocol import visits
+from compagnie.server.http.http_protocol import http_protocol
 from compagnie.server.http.ws_protocol import SocketProtocol
 
 
@@ -22,11 +22,13 @@ class _Quiet(uvicorn.Server):
 
 @asynccontextmanager
 async def inside(settings: Settings, wall: Callable[[], float]) -> AsyncIterator[tuple[str, Any]]:
-    """Serve while it is needed; gives the address and the house."""
+    """Serve; gives the address and the services."""
     app = make_app(settings, wall)
     listener = socket.create_server(("127.0.0.1", 0))
     server = _Quiet(
-        uvicorn.Config(app, log_config=None, http=visits(settings), ws=SocketProtocol, ws_per_message_deflate=False)
+        uvicorn.Config(
+            app, log_config=None, http=http_protocol(settings), ws=SocketProtocol, ws_per_message_deflate=False
+        )
     )
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and visitors who talk to it over real sockets."""
+"""A server process, and clients that use it over HTTP and sockets."""
 
 import asyncio
 import itertools
@@ -48,7 +48,7 @@ class Server:
         self.port = int(self.address.rpartition(":")[2])
 
     def kill(self) -> None:
-        """As if the power failed."""
+        """Kill it, as a power failure would."""
         self.process.kill()
         self._ended()
 
@@ -67,7 +67,7 @@ class Server:
 
 @contextmanager
 def running(home: Path, **settings: Any) -> Iterator[Server]:
-    """A server while it is needed. Whatever it had to complain about fails the test."""
+    """A server process; a traceback in its log fails the test."""
     server = Server(home, **settings)
     try:
         yield server
@@ -78,14 +78,14 @@ def running(home: Path, **settings: Any) -> Iterator[Server]:
 
 
 class Visitor:
-    """Someone with a browser, or a program."""
+    """A client of the server: a browser, or a program."""
 
     def __init__(self, http: httpx.AsyncClient) -> None:
         self.http = http
         self.person: dict[str, Any] = {}
 
     async def asks(self, method: str, path: str, status: int | None = None, **fields: Any) -> Any:
-        """Ask over HTTP; the answer as plain JSON. Any status but the one that is due fails the test."""
+        """Send a request; the answer as plain JSON. Any status but the expected one fails the test."""
         body = {"json": fields.pop("json", fields)} if method in ("POST", "PATCH", "PUT") else {"params": fields}
         answer = await self.http.request(method, f"/api{path}", **body)
         due = status or {"POST": (200, 201, 204), "DELETE": (204,), "PUT": (204,)}.get(method, (200,))
@@ -93,7 +93,7 @@ class Visitor:
         return answer.json() if answer.content else None
 
     async def comes_as(self, name: str) -> "Visitor":
-        """Come as a guest."""
+        """Become a guest."""
         self.person = await self.asks("POST", "/guest", name=name)
         return self
 
@@ -103,7 +103,7 @@ class Visitor:
         return table
 
     async def does(self, table: str, kind: str, status: int | None = None, **fields: Any) -> Any:
-        """Do something at a table over HTTP."""
+        """Send a command to a table over HTTP."""
         command = {"kind": kind, "id": f"h{next(_ids)}", "seen": 0} | fields
         return await self.asks("POST", f"/tables/{table}/commands", status, json=command)
 
@@ -116,7 +116,7 @@ class Visitor:
             yield seat
 
     def socket(self, table: str, reads_all: bool = False, **headers: str) -> connect:
-        """A bare socket to a table; one that reads all is never slow, whether somebody listens or not."""
+        """A bare socket to a table; with `reads_all` it reads everything at once, so that it is never too slow."""
         given = {"cookie": "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())}
         if "authorization" in self.http.headers:
             given["authorization"] = self.http.headers["authorization"]
@@ -131,7 +131,7 @@ class Visitor:
 
 
 class Seat:
-    """A socket at a table, and the view that its messages make."""
+    """A socket at a table, and the view that follows from its messages."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -148,16 +148,16 @@ class Seat:
         return self.welcome["seat"]
 
     async def join(self, **fields: Any) -> None:
-        """Join, or look anew."""
+        """Join, or join again."""
         await self.send(kind="join", **fields)
         await self.until("welcome", "refused", "goodbye")
 
     async def send(self, **message: Any) -> None:
-        """Say something."""
+        """Send a message."""
         await self.socket.send(msgspec.json.encode(message), text=True)
 
     async def hear(self) -> dict[str, Any]:
-        """The next message, taken to heart."""
+        """Receive the next message and update the view."""
         async with asyncio.timeout(30):
             frame = await self.socket.recv(decode=False)
         assert isinstance(frame, bytes)
@@ -176,14 +176,14 @@ class Seat:
         return told
 
     async def until(self, *kinds: str) -> dict[str, Any]:
-        """Hear until a message of one of these kinds comes."""
+        """Receive until a message of one of these kinds comes."""
         while True:
             told = await self.hear()
             if told["kind"] in kinds:
                 return told
 
     async def does(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Do something and hear the answer: done or refused."""
+        """Send a command and return the answer: done or refused."""
         command = f"s{next(_ids)}"
         message = {"kind": kind, "id": command} | fields
         if kind not in ("say", "order", "jot"):
@@ -194,8 +194,13 @@ class Seat:
             if told["id"] == message["id"]:
                 return told
 
+    async def until_started(self) -> None:
+        """Receive until the game has started."""
+        while self.table["state"] == "gathering":
+            await self.hear()
+
     async def until_turn(self) -> bool:
-        """Hear until it is this seat's turn (True) or the game is over (False)."""
+        """Receive until it is this seat's turn (True) or the game is over (False)."""
         while self.table["state"] == "playing" and self.seat not in self.to_act:
             await self.hear()
         return bool(self.table["state"] == "playing")

@@ -1,4 +1,4 @@
-"""People who sit down at tables, for tests that need no socket: they use the same door as everyone."""
+"""Guests and tables inside the test's process, for tests that need no socket."""
 
 import asyncio
 import itertools
@@ -25,13 +25,13 @@ _ids = itertools.count(1)
 
 
 class Guest:
-    """A person who does things at tables."""
+    """A guest who sends commands to tables."""
 
     def __init__(self, person: Person) -> None:
         self.person, self.actor = person, person_actor(person)
 
     async def does(self, table: Table, kind: type[protocol.Command], **fields: Any) -> int:
-        """Do something at a table, having seen all of it."""
+        """Send a command to a table, having seen all of it."""
         wanted = {"id": f"c{next(_ids)}", "seen": table.state.number} | fields
         return await table.enter(self.actor, kind(**wanted))  # type: ignore[arg-type]
 
@@ -47,7 +47,7 @@ class Guest:
 
 
 class Pile:
-    """What was told to someone and not read yet: it may not grow for ever."""
+    """A connection that keeps the frames that weren't read yet, up to a limit."""
 
     MOST = 250
 
@@ -66,7 +66,7 @@ class Pile:
 
 
 class Chair:
-    """Where someone watches from; what he was told."""
+    """A watcher of a table, and the messages it was sent."""
 
     def __init__(self, person: Person | None) -> None:
         self.pile = Pile()
@@ -74,7 +74,7 @@ class Chair:
         self.welcome: dict[str, Any] = {}
 
     def told(self) -> list[dict[str, Any]]:
-        """What was told since the last look."""
+        """The messages since the last call."""
         frames = []
         while not self.pile.frames.empty():
             frame = self.pile.frames.get_nowait()
@@ -83,7 +83,7 @@ class Chair:
         return frames
 
     async def until(self, state: str | None = None, act: str | None = None, seat: int | None = None) -> dict[str, Any]:
-        """Wait until the table is told to be in a state, or an act of this kind (by this seat) is told."""
+        """Wait for a message that the table is in a state, or that an act of this kind (by this seat) happened."""
         async with asyncio.timeout(60):
             while True:
                 frame = await self.pile.frames.get()
@@ -97,14 +97,14 @@ class Chair:
 
 
 class Club:
-    """A house with people in it."""
+    """Makes guests and tables on the test's services."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.dice = random.Random(11)
 
     async def guest(self, name: str) -> Guest:
-        """Someone new."""
+        """A new guest."""
         person = Person(id=f"p{next(_ids)}", name=name, guest=True)
 
         async def job(connection: Any) -> None:
@@ -147,10 +147,10 @@ class Club:
 
 
 def a_game() -> Game:
-    """Some game of the house: the server must not mind which."""
+    """Any game: the server must work with each."""
     return next(iter(games().values()))
 
 
 def plain(message: msgspec.Struct) -> Any:
-    """A message as it arrives."""
+    """A message as a client receives it."""
     return msgspec.json.decode(msgspec.json.encode(message))

@@ -1,4 +1,4 @@
-"""Clients that play while the server is killed again and again; then everything that was acknowledged must be there.
+"""Clients that play while the server is killed again and again; everything acknowledged must be in the log then.
 
 The test plays the short form; scripts/crash.py the long one.
 """
@@ -26,12 +26,12 @@ from compagnie.server.storage.writer import ActRow
 from compagnie.server.table.state import TableState
 from compagnie.server.table.table import options_of, take_log
 from tests.server.http.test_socket import choice
-from tests.server.running import Seat, Server, Visitor
+from tests.server.server_process import Seat, Server, Visitor
 
-AWAY = (OSError, ConnectionClosed, InvalidHandshake, httpx.HTTPError, TimeoutError)
+CONNECTION_ERRORS = (OSError, ConnectionClosed, InvalidHandshake, httpx.HTTPError, TimeoutError)
 BANK = 36_000
-PATIENCE = 120.0
-"""After so many seconds without a move a table hangs."""
+MOVE_TIMEOUT = 120.0
+"""After so many seconds without a move a table counts as hanging."""
 _ids = itertools.count(1)
 
 
@@ -48,13 +48,13 @@ class Group:
         """Play until cancelled."""
         async with httpx.AsyncClient(base_url=self.address, trust_env=False) as http:
             host = Visitor(http)
-            await insist(lambda: host.comes_as("Ada"))
+            await retry(lambda: host.comes_as("Ada"))
             while True:
-                self.table = table = await insist(lambda: self._set(host))
-                await asyncio.gather(*(self._survive(host, table, seat) for seat in range(3)))
+                self.table = table = await retry(lambda: self._open_table(host))
+                await asyncio.gather(*(self._play_seat(host, table, seat) for seat in range(3)))
                 self.games += 1
 
-    async def _set(self, host: Visitor) -> str:
+    async def _open_table(self, host: Visitor) -> str:
         pace = {"kind": "days", "days": 1} if self.game.drawing else {"kind": "live", "bank": BANK, "increment": 0}
         table = str((await host.opens(game=self.game.name, seats=3, pace=pace))["id"])
         for seat in (1, 2):
@@ -62,7 +62,7 @@ class Group:
         await host.does(table, "start")
         return table
 
-    async def _survive(self, visitor: Visitor, table: str, place: int) -> None:
+    async def _play_seat(self, visitor: Visitor, table: str, place: int) -> None:
         """Play one seat to the end of the game. What was not acknowledged is sent again, with the same id."""
         pending: dict[str, Any] | None = None
         while True:
@@ -74,7 +74,7 @@ class Group:
                                 return
                             pending = {"id": f"k{next(_ids)}", "seen": seat.number, "move": choice(seat)}
                         pending = await self._send(seat, table, pending)
-            except AWAY:
+            except CONNECTION_ERRORS:
                 await asyncio.sleep(0.02)
 
     async def _send(self, seat: Seat, table: str, pending: dict[str, Any]) -> None:
@@ -85,12 +85,12 @@ class Group:
             assert told["code"] in ("stale", "busy"), told
 
 
-async def insist(doing: Callable[[], Awaitable[Any]]) -> Any:
-    """Try until the server is there."""
+async def retry(doing: Callable[[], Awaitable[Any]]) -> Any:
+    """Try until the server answers."""
     while True:
         try:
             return await doing()
-        except AWAY:
+        except CONNECTION_ERRORS:
             await asyncio.sleep(0.02)
 
 
@@ -101,10 +101,10 @@ async def crash(
     tell: Callable[[int, int], None] = lambda kills, acts: None,
     **settings: Any,
 ) -> dict[str, int]:
-    """Kill the server so many times while people play; returns what came of it. Raises at the first loss.
+    """Kill the server so many times while people play; returns what was counted. Raises at the first loss.
 
-    After each kill the database alone must have all that was acknowledged, every group must get on with its game, and
-    the house's time must have stood still; `tell` hears how far it is.
+    After each kill the database must have all that was acknowledged, every group must go on with its game, and
+    the server's clock must have stopped; `tell` is called with the progress.
     """
     dice = random.Random(kills)
     address = Settings(home=home, database_url=settings.get("database_url", "")).address
@@ -115,7 +115,7 @@ async def crash(
     dead = 0.0
     try:
         for kill in range(1, kills + 1):
-            await all_get_on(players, tasks, dice.randint(1, 60))
+            await wait_for_moves(players, tasks, dice.randint(1, 60))
             server.kill()
             died = time.time()
             await check_acknowledged(address, players)
@@ -123,7 +123,7 @@ async def crash(
             dead += time.time() - died
             server = await asyncio.to_thread(Server, home, server.port, **settings)
             await check_time(address, dead)
-        await all_get_on(players, tasks, 1)
+        await wait_for_moves(players, tasks, 1)
     finally:
         for task in tasks:
             task.cancel()
@@ -139,10 +139,10 @@ async def crash(
     }
 
 
-async def all_get_on(players: list[Group], tasks: "list[asyncio.Task[None]]", moves: int) -> None:
+async def wait_for_moves(players: list[Group], tasks: "list[asyncio.Task[None]]", moves: int) -> None:
     """Wait until so many more moves are acknowledged, and at least one of each group: no table may hang."""
     before = [len(group.acknowledged) for group in players]
-    due, deadline = sum(before) + moves, time.monotonic() + PATIENCE
+    due, deadline = sum(before) + moves, time.monotonic() + MOVE_TIMEOUT
     while True:
         made = [len(group.acknowledged) for group in players]
         if sum(made) >= due and all(now > then for now, then in zip(made, before, strict=True)):
@@ -176,7 +176,7 @@ async def check_acknowledged(address: str, players: list[Group]) -> None:
 
 
 async def check_time(address: str, dead: float) -> None:
-    """The house's time stood still for at least as long as no server ran."""
+    """The server's clock stopped for at least as long as no server ran."""
     engine = open_database(address)
     async with engine.connect() as connection:
         down = await connection.scalar(select(server_clock.c.down))
@@ -203,7 +203,7 @@ async def check(address: str) -> int:
 
 
 def replayed(table: Any, log: list[ActRow]) -> TableState:
-    """A table as its log alone tells it."""
+    """The state of a table, replayed from its log."""
     game = games()[table["game"]]
     pace: Pace = msgspec.json.decode(table["pace"], type=Pace)
     state = TableState(game, table["seat_count"], options_of(game, table["options"]), pace)
@@ -211,7 +211,7 @@ def replayed(table: Any, log: list[ActRow]) -> TableState:
     return state
 
 
-async def turn_the_last_beat_back(home: Path, seconds: float) -> None:
+async def set_last_heartbeat_back(home: Path, seconds: float) -> None:
     """As if the server had been down for so long."""
     engine = open_database(Settings(home=home).address)
     async with engine.begin() as connection:

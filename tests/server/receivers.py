@@ -1,4 +1,4 @@
-"""Real receivers of notices: a mail server, and a web server that remembers what was posted to it."""
+"""Real receivers of notices: a mail server, and a web server that records posts."""
 
 import asyncio
 import socket
@@ -12,7 +12,7 @@ from aiosmtpd.controller import Controller
 
 
 class Mailbox:
-    """What a mail server took, and whom it refuses."""
+    """The mails that a mail server took; it can be made to refuse them."""
 
     def __init__(self) -> None:
         self.letters: list[tuple[str, Message]] = []
@@ -44,7 +44,7 @@ def mail_server() -> Iterator[tuple[str, Mailbox]]:
 
 
 class Posts:
-    """What was posted, and how it is answered: statuses in turn, the last for ever."""
+    """The posts that came, and the statuses to answer with: one after the other, the last for ever."""
 
     def __init__(self) -> None:
         self.got: list[tuple[str, dict[str, str], bytes]] = []

@@ -9,7 +9,7 @@ import httpx
 
 from compagnie.games.voc.opened import house
 from compagnie.games.voc.voyage.route import routes_of
-from tests.server.running import Seat, Visitor
+from tests.server.server_process import Seat, Visitor
 
 Make = Callable[[], Visitor]
 Points = list[tuple[int, int]]
@@ -21,7 +21,7 @@ _ids = itertools.count(1)
 
 
 def coming(stack: AsyncExitStack, address: str) -> Make:
-    """Makes visitors to a server."""
+    """Makes clients of a server."""
 
     def make() -> Visitor:
         client = httpx.AsyncClient(base_url=address, trust_env=False)
@@ -32,7 +32,7 @@ def coming(stack: AsyncExitStack, address: str) -> Make:
 
 
 async def lives(at: Seat, kind: str, **fields: Any) -> dict[str, Any]:
-    """Say something that goes on live, and hear the answer."""
+    """Send a message between acts (drawing, calls, trade) and return the answer."""
     message = {"kind": kind, "id": f"l{next(_ids)}"} | fields
     if kind == "begin_stroke":
         message.setdefault("seen", at.number)
@@ -75,7 +75,7 @@ async def fit_out(seats: Sequence[Seat]) -> None:
 
 
 async def follow(seats: Sequence[Seat]) -> None:
-    """All hear what has happened so far."""
+    """Let all sockets receive what has happened so far."""
     number = max(seat.number for seat in seats)
     for seat in seats:
         while seat.number < number:
