@@ -22,7 +22,7 @@ from compagnie.server.table.table import Table
 from compagnie.server.tables import registry
 from compagnie.server.tables.create import open_table
 from compagnie.server.tables.services import Services
-from tests.server.sitting import Chair, Club, Guest
+from tests.server.guests import Chair, Club, Guest
 from tests.tiny_game import QUAY
 
 pytestmark = pytest.mark.anyio

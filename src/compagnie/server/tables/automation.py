@@ -57,7 +57,7 @@ class Automation:
 
     def attend(self) -> None:
         """Set the clock's timer, and start the bots and extensions that must act now."""
-        if self._left:
+        if self._stopped:
             return
         self._set_timer()
         for seat in self._table.state.bots_to_act:
@@ -70,7 +70,7 @@ class Automation:
 
     async def stop(self) -> None:
         """Stop."""
-        self._left = True
+        self._stopped = True
         if self._timer:
             self._timer.cancel()
         tasks = [*self._thinking.values(), *([self._time_up_task] if self._time_up_task else [])]
@@ -88,7 +88,7 @@ class Automation:
             self._timer = asyncio.get_running_loop().call_later(wait, self._on_timer)
 
     def _on_timer(self) -> None:
-        self._late = asyncio.create_task(self._time_up(), name=f"clock of {self._table.id}")
+        self._time_up_task = asyncio.create_task(self._time_up(), name=f"clock of {self._table.id}")
 
     async def _time_up(self) -> None:
         if self._table.extensions.time_up(self._table.state.clock.out(self._table.environment.now())):
