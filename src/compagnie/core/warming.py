@@ -46,7 +46,7 @@ def begin(game: Game) -> None:
 
 
 def _play(game: Game) -> None:
-    """One game as people play it, through every door that they use."""
+    """One whole game, as people play it."""
     playing = Playthrough(game, min(game.seats), game.options_type())
     playing.play_on([_Anything()] * min(game.seats), SeededChance(0), random.Random(0))
     game.result(playing.position)

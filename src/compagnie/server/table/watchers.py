@@ -20,7 +20,7 @@ class Farewell(msgspec.Struct, frozen=True):
 
 FAREWELLS: dict[Why, Farewell] = {
     "restarting": Farewell("The server restarts: come back in a moment."),
-    "slow": Farewell("This line is too slow to keep up: come back when it is better."),
+    "slow": Farewell("This connection is too slow to keep up: come back when it is better."),
     "too_fast": Farewell("That is too much at once: come back in a moment."),
     "too_many": Farewell("Too many are watching already.", come_back=False),
     "protocol": Farewell("This server speaks another version: load the page again.", come_back=False),
