@@ -1,8 +1,8 @@
 """The HTTP protocol of the server: uvicorn's, with timeouts and limits for slow clients.
 
 Uvicorn itself waits for ever for the rest of a request and for a client that doesn't read the response, takes headers
-of any length, and has no limit of connections an address; so a few idle clients could keep everyone else out. Nothing of
-its parsing is replaced here.
+of any length, and has no limit of connections an address; so a few idle clients could keep everyone else out.
+Its parsing stays.
 """
 
 import asyncio
