@@ -18,7 +18,7 @@ from compagnie.server.storage.schema import people
 from compagnie.server.table.table import Table
 from compagnie.server.table.view_updates import view_of
 from compagnie.server.table.watchers import Watcher
-from compagnie.server.tables.create import open_table
+from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import Services
 
 _ids = itertools.count(1)
@@ -120,7 +120,8 @@ class Club:
         host = next(guest for guest in seats if isinstance(guest, Guest))
         game = a_game()
         chosen = msgspec.convert(options, game.options_type)
-        table = await open_table(self.services.registry, host.person, game, len(seats), chosen, pace or Untimed(), True)
+        setup = TableSetup(game=game, seats=len(seats), options=chosen, pace=pace or Untimed(), listed=True)
+        table = await open_table(self.services.registry, host.person, setup)
         for seat, who in enumerate(seats):
             if isinstance(who, Guest):
                 await who.does(table, protocol.Sit, seat=seat, nonce=f"{seat:02x}")

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -134,13 +134,7 @@ def run_load(process: int, make: Any, at_once: int, rate: float | None, seconds:
 
 
 async def _run_load(process: int, load: Load, tables: Sequence[PlayedTable], at_once: int, seconds: float) -> Measured:
-    setting_up = asyncio.Semaphore(8)
-
-    async def set_up(table: PlayedTable) -> None:
-        async with setting_up:
-            await table.set_up()
-
-    await asyncio.gather(*(set_up(table) for table in tables))
+    await _set_up_all(tables)
     ready = list(tables)
 
     async def play() -> None:
@@ -151,22 +145,38 @@ async def _run_load(process: int, load: Load, tables: Sequence[PlayedTable], at_
 
     playing = [asyncio.create_task(play()) for _ in range(min(at_once, len(tables)))]
     await asyncio.sleep(1)
-    load.latencies.clear()
-    load.bytes, began, server, here = 0, time.perf_counter(), cpu_seconds(process), time.process_time()
-    while time.perf_counter() - began < seconds and (ready or at_once >= len(tables)):
-        await asyncio.sleep(0.02)
-    took, moves = time.perf_counter() - began, len(load.latencies)
-    measured = Measured(moves, took, load, cpu_seconds(process) - server, time.process_time() - here)
+    measured = await _measured(process, load, seconds, lambda: bool(ready) or at_once >= len(tables))
     load.over = True
     for task in playing:
         task.cancel()
     results = await asyncio.gather(*playing, return_exceptions=True)
-    failed = [result for result in results if isinstance(result, Exception)]
     for table in tables:
         table.close()
-    if failed:
-        raise failed[0]
+    for result in results:
+        if isinstance(result, Exception):
+            raise result
     return measured
+
+
+async def _set_up_all(tables: Sequence[PlayedTable]) -> None:
+    """Set up all tables, a few at a time."""
+    setting_up = asyncio.Semaphore(8)
+
+    async def set_up(table: PlayedTable) -> None:
+        async with setting_up:
+            await table.set_up()
+
+    await asyncio.gather(*(set_up(table) for table in tables))
+
+
+async def _measured(process: int, load: Load, seconds: float, enough: Callable[[], bool]) -> Measured:
+    """What the load does from now on for so many seconds, or until there aren't enough tables."""
+    load.latencies.clear()
+    load.bytes, began, server, here = 0, time.perf_counter(), cpu_seconds(process), time.process_time()
+    while time.perf_counter() - began < seconds and enough():
+        await asyncio.sleep(0.02)
+    took, moves = time.perf_counter() - began, len(load.latencies)
+    return Measured(moves, took, load, cpu_seconds(process) - server, time.process_time() - here)
 
 
 async def _storage(process: int, address: str, ids: list[str]) -> list[Value]:

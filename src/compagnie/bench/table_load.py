@@ -146,23 +146,23 @@ class _Seat:
         """Handle a message of the server."""
         load = self._load
         load.bytes += len(frame)
-        told = _decode_message(frame)
-        if told.kind == "happened" and told.act:
-            self._pending.append(told.changes)
-            self._number, self._to_act = told.act.number, told.to_act
-        elif told.kind == "done":
-            if sent := self._sent.pop(told.id or "", 0.0):
+        message = _decode_message(frame)
+        if message.kind == "happened" and message.act:
+            self._pending.append(message.changes)
+            self._number, self._to_act = message.act.number, message.to_act
+        elif message.kind == "done":
+            if sent := self._sent.pop(message.id or "", 0.0):
                 load.acknowledged(sent)
             return
-        elif told.kind == "welcome":
+        elif message.kind == "welcome":
             self._view, self._number, self._to_act = (
-                _decode_json(told.view),
-                told.number or 0,
-                _decode_card(told.table).to_act,
+                _decode_json(message.view),
+                message.number or 0,
+                _decode_card(message.table).to_act,
             )
             self.joined.set()
         else:
-            load.refused += told.kind == "refused"
+            load.refused += message.kind == "refused"
             return
         self.move_if_due()
 

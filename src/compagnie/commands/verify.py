@@ -37,7 +37,7 @@ class Fault(msgspec.Struct, kw_only=True, omit_defaults=True):
     rule: str | None = None
     sentence: str
 
-    def told(self) -> str:
+    def in_one_line(self) -> str:
         """In one line."""
         if self.line is None:
             return self.sentence
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say(msgspec.json.encode(_outcome(records, len(args.files), fault)).decode())
     elif fault:
-        sys.stderr.write(fault.told() + "\n")
+        sys.stderr.write(fault.in_one_line() + "\n")
     else:
         say(_count(records, args.files))
     return 1 if fault else 0
@@ -97,5 +97,5 @@ def _outcome(records: int, files: int, fault: Fault | None) -> dict[str, Any]:
 
 
 def _count(records: int, files: list[str]) -> str:
-    told = "1 record follows" if records == 1 else f"{records:,} records follow"
-    return f"{told} the rules." if len(files) == 1 else f"{told} the rules, in {len(files)} files."
+    counted = "1 record follows" if records == 1 else f"{records:,} records follow"
+    return f"{counted} the rules." if len(files) == 1 else f"{counted} the rules, in {len(files)} files."

@@ -17,7 +17,6 @@ from typing import Any
 
 import structlog
 import uvicorn
-from litestar import Litestar
 
 from compagnie import __version__
 from compagnie.bots import bot_named, bot_names
@@ -55,26 +54,27 @@ def serve(settings: Settings, ready: Callable[[str], None] = lambda address: Non
     warming = _in_thread(warm_up, settings) if settings.warm else None
     listener = listen(settings)
     host, port = listener.getsockname()[:2]
-    app = make_app(settings)
-    server = _Server(
-        uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=True,
-            forwarded_allow_ips=settings.trusted_proxies,
-            timeout_graceful_shutdown=REQUEST_SHUTDOWN_TIMEOUT,
-            http=http_protocol(settings),
-            ws=SocketProtocol,
-            ws_max_size=LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-        )
-    )
-    server.app, server.warming = app, warming
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    server = _Server(_uvicorn_config(settings))
+    server.warming = warming
     server.ready = lambda: _on_ready(settings, address, ready)
     server.run(sockets=[listener])
+
+
+def _uvicorn_config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        timeout_graceful_shutdown=REQUEST_SHUTDOWN_TIMEOUT,
+        http=http_protocol(settings),
+        ws=SocketProtocol,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+    )
 
 
 def _on_ready(settings: Settings, address: str, ready: Callable[[str], None]) -> None:
@@ -89,7 +89,6 @@ def _on_ready(settings: Settings, address: str, ready: Callable[[str], None]) ->
 class _Server(uvicorn.Server):
     """Waits for the rules at the start, reports when it is ready, and drains before it stops."""
 
-    app: Litestar
     warming: Future[None] | None
     ready: Callable[[], None]
 
@@ -108,8 +107,9 @@ class _Server(uvicorn.Server):
         deadline = threading.Timer(SHUTDOWN_TIMEOUT, _exit_at_once)
         deadline.daemon = True
         deadline.start()
-        if "services" in self.app.state:
-            await self.app.state.services.registry.drain()  # before uvicorn closes the sockets
+        app: Any = self.config.app
+        if "services" in app.state:
+            await app.state.services.registry.drain()  # before uvicorn closes the sockets
         await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from compagnie.server import serve as serving
+from compagnie.server import serve
 from compagnie.server.base.settings import Settings
 from compagnie.server.http import http_protocol
 from tests.server.conftest import WallClock
@@ -194,5 +194,5 @@ def test_the_limit_of_open_files_is_raised(monkeypatch: pytest.MonkeyPatch, tmp_
     asked: list[tuple[int, int]] = []
     monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, 4096))
     monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
-    serving.open_many_files()
+    serve.open_many_files()
     assert asked == [(4096, 4096)]

@@ -8,8 +8,8 @@ from typing import get_args
 import pytest
 
 from compagnie.games import games
-from compagnie.server.http import notices as notify_api
-from compagnie.server.notices import mail as mailing
+from compagnie.server.http import notices as notices_api
+from compagnie.server.notices import mail
 from compagnie.server.notices.channels import Purpose
 from compagnie.server.notices.notice import OCCASIONS, Notice, with_sentence
 from compagnie.server.notices.texts import LANGUAGES, WORDS, Language, game_title, say
@@ -34,7 +34,7 @@ def test_every_language_has_the_same_codes_with_the_same_parameters(language: La
 
 def test_every_text_is_used_and_every_used_text_exists() -> None:
     said = {*OCCASIONS, "test", "confirm"} | {f"{what}_{one}" for one in get_args(Purpose) for what in ("ask", "done")}
-    for module in (mailing, notify_api):
+    for module in (mail, notices_api):
         tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
         calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
         codes = [call.args[1] for call in calls if getattr(call.func, "id", "") == "say"]

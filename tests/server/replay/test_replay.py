@@ -12,7 +12,7 @@ from compagnie.core.playthrough import Playthrough
 from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
-from compagnie.server.replay import film as filming
+from compagnie.server.replay import film as film_module
 from compagnie.server.replay.film import film
 from compagnie.server.table.diff import changed
 from tests.generic import Dice
@@ -111,7 +111,7 @@ def test_a_film_is_bounded_in_length_and_time(monkeypatch: pytest.MonkeyPatch) -
     record = encode_record(a_record("batavia"))
     for name, most in (("MAX_FRAMES", 3), ("MAX_FILM", 1000), ("FILM_TIMEOUT", -1.0)):
         with monkeypatch.context() as patch:
-            patch.setattr(filming, name, most)
+            patch.setattr(film_module, name, most)
             with pytest.raises(Refusal, match="can't be shown"):
                 film(record)
     with pytest.raises(Refusal, match="no seat 3"):

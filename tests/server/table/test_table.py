@@ -19,7 +19,7 @@ from compagnie.server.table.diff import changed
 from compagnie.server.table.known_commands import KnownCommands
 from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table, take_log
-from compagnie.server.tables.create import open_table
+from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock
 from tests.server.guests import Club, Guest, plain
@@ -237,7 +237,8 @@ async def test_who_rises_sees_nothing_of_who_sits_down_after_him(club: Club) -> 
 async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(club: Club, name: str) -> None:
     game, ada = games()[name], await club.guest("Ada")
     seats = min(game.seats)
-    table = await open_table(club.services.registry, ada.person, game, seats, game.options_type(), Untimed(), True)
+    setup = TableSetup(game=game, seats=seats, options=game.options_type(), pace=Untimed(), listed=True)
+    table = await open_table(club.services.registry, ada.person, setup)
     await ada.does(table, protocol.Sit, seat=0)
     for seat in range(1, seats):
         await ada.does(table, protocol.Sit, seat=seat, bot="random")

@@ -14,7 +14,7 @@ from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Days, Untimed
 from compagnie.server.table.table import Table
 from compagnie.server.table.view_updates import view_of
-from compagnie.server.tables.create import open_table
+from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import Services
 from tests.server.guests import Club, Guest
 
@@ -24,7 +24,8 @@ pytestmark = pytest.mark.anyio
 async def table_of(club: Club, game: Game) -> tuple[Table, list[Guest]]:
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     pace = Days() if game.drawing else Untimed()  # a move a day, a course may be named and nobody must draw
-    table = await open_table(club.services.registry, people[0].person, game, 3, game.options_type(), pace, True)
+    setup = TableSetup(game=game, seats=3, options=game.options_type(), pace=pace, listed=True)
+    table = await open_table(club.services.registry, people[0].person, setup)
     for seat, person in enumerate(people):
         await person.does(table, protocol.Sit, seat=seat, nonce=f"{seat:02x}")
     await people[0].does(table, protocol.Start)

@@ -79,7 +79,7 @@ class ServerClock:
     async def _heartbeats(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT_INTERVAL)
-            with suppress(Exception):  # the database can't be reached: the writer's callers are told
+            with suppress(Exception):  # the database can't be reached: the writer's callers get the error
                 await self.heartbeat()
                 if self._lock:
                     await self._lock.renew()

@@ -2,6 +2,7 @@
 
 Uvicorn itself waits for ever for the rest of a request and for a client that doesn't read the response, takes headers
 of any length, and has no limit of connections an address; so a few idle clients could keep everyone else out.
+Its parsing stays.
 """
 
 import asyncio

@@ -160,7 +160,7 @@ class _MessageHandler:
             return
         if self._actor is None or self._actor.person is not self._watcher.person:
             self._actor = person_actor(self._watcher.person)
-        self._table.want(self._actor, said, lambda told: self._answer(said.id, told))  # type: ignore[arg-type]
+        self._table.want(self._actor, said, lambda answer: self._answer(said.id, answer))  # type: ignore[arg-type]
 
     def _take_stream(self, said: Stream) -> None:
         """A message that is not answered, unless it is refused."""
@@ -174,34 +174,34 @@ class _MessageHandler:
     async def _handle_other(self, said: Any) -> None:
         """Handle a message that is no command."""
         command = getattr(said, "id", None)
-        told: protocol.FromServer | None = None
+        answer: protocol.FromServer | None = None
         try:
             if isinstance(said, protocol.Join):
                 await _join(self._services, self._watcher, self._table, said)
                 self._join_timer.cancel()
             elif isinstance(said, protocol.Ping):
-                told = protocol.Pong(at=said.at, time=round(self._services.registry.now(), 3))
+                answer = protocol.Pong(at=said.at, time=round(self._services.registry.now(), 3))
             else:
-                told = await _do(self._services, self._watcher, self._table, said)
+                answer = await _do(self._services, self._watcher, self._table, said)
         except Exception as error:
             self._answer(command, error)
         else:
-            self._answer(command, told)
+            self._answer(command, answer)
 
-    def _answer(self, command: str | None, told: int | protocol.FromServer | Exception | None) -> None:
+    def _answer(self, command: str | None, answer: int | protocol.FromServer | Exception | None) -> None:
         """Answer a message, then go on to the next."""
         self._busy = False
         watcher, table = self._watcher, self._table
         seat = watcher.seat if watcher.joined else None
-        if isinstance(told, int):
-            watcher.say(protocol.Done(id=command or "", number=told))
-        elif isinstance(told, Refusal):
-            watcher.say(table.refused(told, command, seat))
-        elif isinstance(told, Exception):
-            log.error("a message failed", table=table.id, exc_info=told)
+        if isinstance(answer, int):
+            watcher.say(protocol.Done(id=command or "", number=answer))
+        elif isinstance(answer, Refusal):
+            watcher.say(table.refused(answer, command, seat))
+        elif isinstance(answer, Exception):
+            log.error("a message failed", table=table.id, exc_info=answer)
             watcher.say(table.refused(refuse("server_fault"), command, seat))
-        elif told is not None:
-            watcher.say(told)
+        elif answer is not None:
+            watcher.say(answer)
         self._handle_waiting()
 
 

@@ -31,7 +31,7 @@ from compagnie.server.storage.schema import reports
 from compagnie.server.table.table import Table
 from compagnie.server.table.wanted import Expire, SetRematch
 from compagnie.server.tables.catalogue import GameCard
-from compagnie.server.tables.create import game_named, open_table, options_chosen
+from compagnie.server.tables.create import TableSetup, game_named, open_table, options_chosen
 from compagnie.server.tables.lobby import MAX_LISTED, Filter, ListedTable
 from compagnie.server.tables.services import Services
 
@@ -238,7 +238,8 @@ async def _create_table(services: Services, person: Person, data: NewTable) -> T
             raise refuse("no_such_bot", bot=bot, game=game.name)
     if len(data.bots) + data.sit > data.seats:
         raise refuse("no_seat_free")
-    table = await open_table(services.registry, person, game, data.seats, options, data.pace, data.open, data.hints)
+    setup = TableSetup(game=game, seats=data.seats, options=options, pace=data.pace, listed=data.open, hints=data.hints)
+    table = await open_table(services.registry, person, setup)
     host = person_actor(person)
     if data.sit:
         await table.enter(host, protocol.Sit(id="host", seen=0, seat=0))
@@ -253,16 +254,15 @@ async def _create_rematch(services: Services, person: Person, old: Table, nonce:
         raise refuse("not_over")
     if not old.state.seats_of(person.id):
         raise refuse("not_seated")
-    new = await open_table(
-        services.registry,
-        person,
-        old.game,
-        old.state.seats,
-        old.state.options,
-        old.state.clock.pace,
-        old.row.open,
-        old.row.hints,
+    setup = TableSetup(
+        game=old.game,
+        seats=old.state.seats,
+        options=old.state.options,
+        pace=old.state.clock.pace,
+        listed=old.row.open,
+        hints=old.row.hints,
     )
+    new = await open_table(services.registry, person, setup)
     host = person_actor(person)
     for seat, seating in enumerate(old.state.seating):
         if seating.bot or seating.person == person.id:

@@ -12,8 +12,8 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Live
 from compagnie.server.storage.schema import acts, tables
-from compagnie.server.table.extensions import trading as trade
-from compagnie.server.tables import automation as attending
+from compagnie.server.table.extensions import trading
+from compagnie.server.tables import automation
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.guests import Club
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(autouse=True)
 def no_retry_delay(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (attending, trade):
+    for module in (automation, trading):
         monkeypatch.setattr(module, "RETRY_DELAY", 0.05)
 
 
@@ -59,8 +59,8 @@ async def test_a_seat_runs_out_of_time_once_that_can_be_written(
     chair = await people[(late + 1) % 3].watches(table)
     full(True)
     wall.at += 60
-    attendant = club.services.registry._automations[table.id]
-    await attendant._time_up()
+    table_automation = club.services.registry._automations[table.id]
+    await table_automation._time_up()
     assert table.state.people == [0, 1, 2], "nothing is told that isn't written"
     full(False)
     told = await chair.until(act="left", seat=late)
@@ -71,8 +71,8 @@ async def test_a_bot_whose_move_couldnt_be_written_plays_on(
     club: Club, full: Callable[[bool], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
-    true = attending.bot_named
-    monkeypatch.setattr(attending, "bot_named", lambda name, game: asked.append(name) or true(name, game))
+    true = automation.bot_named
+    monkeypatch.setattr(automation, "bot_named", lambda name, game: asked.append(name) or true(name, game))
     ada = await club.guest("Ada")
     table = await club.table([ada, "greedy", "greedy"], start=False)
     chair = await ada.watches(table)
