@@ -87,7 +87,7 @@ def _given(value: Any) -> Any:
     return value if isinstance(value, str | int | float) else _Given(value)
 
 
-def _function(writer: Writer) -> Callable[[Any], str]:
+def _function(writer: Writer) -> Callable[[Any], Any]:
     return lambda value: writer(value.value if isinstance(value, _Given) else value)
 
 
@@ -95,9 +95,9 @@ def _id(code: str) -> str:
     return code.replace(".", "-")
 
 
-def _bundle(path: Path, language: str, functions: Mapping[str, Callable[[Any], str]]) -> FluentBundle:
+def _bundle(path: Path, language: str, functions: Mapping[str, Callable[[Any], Any]]) -> FluentBundle:
     # A year is a name, not an amount: no comma and no dot in it.
-    bundle = FluentBundle([language, ENGLISH], functions={"YEAR": str, **functions}, use_isolating=False)
+    bundle = FluentBundle([language, ENGLISH], functions={"YEAR": _function(str), **functions}, use_isolating=False)
     bundle.add_resource(_resource(path))
     return bundle
 

@@ -60,7 +60,7 @@ def test_what_concerns_you_is_told_to_you() -> None:
 def test_an_event_is_told_in_any_language() -> None:
     bid = events.Bid(seat=1, amount=7)
     assert tell(bid, NAMES, language="de") == "Claes bietet 7 Wechsel."
-    assert tell(bid, NAMES, you=1, language="it") == "Offri 7 banconote."
+    assert tell(bid, NAMES, you=1, language="it") == "Offri 7 cambiali."
     assert tell(events.Pirates(companies=["britain", "sweden"]), NAMES, language="nl").startswith("Piraten!")
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from compagnie.core.game import Event
-from compagnie.core.texts import ENGLISH, Catalogue
+from compagnie.core.texts import ENGLISH, Catalogue, Writer
 from compagnie.games.batavia.box import COMPANIES
 from compagnie.games.batavia.names import Cards
 from compagnie.games.batavia.record import events
@@ -122,7 +122,7 @@ class Texts(Catalogue):
 
     def __init__(self, names: Sequence[str] = (), language: str = ENGLISH) -> None:
         self._names = names
-        writers = {
+        writers: dict[str, Writer] = {
             "SEAT": self.seat,
             "COMPANY": self.company,
             "OF": self.of,

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from compagnie.core.game import Event
-from compagnie.core.texts import ENGLISH, Catalogue
+from compagnie.core.texts import ENGLISH, Catalogue, Writer
 from compagnie.games.voc.names import Gives, Tokens
 from compagnie.games.voc.opened import OpenBox, by_mark, house
 from compagnie.games.voc.record import events
@@ -186,7 +186,7 @@ class Texts(Catalogue):
 
     def __init__(self, names: Sequence[str] = (), language: str = ENGLISH) -> None:
         self._names = names
-        writers = {
+        writers: dict[str, Writer] = {
             "SEAT": self.seat,
             "PLACE": self.place,
             "BY_WAY_OF": self.by_way_of,
