@@ -93,7 +93,6 @@ class Words {
   }
 }
 
-
 /** The id of a message can't hold a dot. */
 const idOf = (code: string): string => code.replaceAll(".", "-");
 
