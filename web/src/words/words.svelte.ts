@@ -1,6 +1,6 @@
 /**
  * The page's words. Everything it says is a code with parameters, from the Fluent catalogues of the site and of each game
- * (src/compagnie/languages, src/compagnie/games/<game>/languages): the code `home.title` is the message `home-title`.
+ * (src/compagnie/languages, src/compagnie/games/<game>/languages): the code `about.title` is the message `about-title`.
  */
 
 import about from "virtual:languages";
