@@ -110,7 +110,7 @@ def test_a_page_whose_script_a_new_version_took_away_is_loaded_again_by_itself(o
     missing = iter([True])
     page.route(re.compile("/assets/New-"), lambda route: route.abort() if next(missing, False) else route.continue_())
     page.get_by_role("link", name="Play with friends").first.click()
-    expect(page.get_by_role("heading", level=1, name="Set a table")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="New table")).to_be_visible()
     assert page.evaluate("performance.getEntriesByType('navigation')[0].type") == "reload"
 
 

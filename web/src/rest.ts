@@ -5,7 +5,7 @@ import type { Days, Live, Untimed, Json } from "./protocol";
 /** What a channel tells, and in which language; what is left out stays as it is. */
 export interface Changes {
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[] | null;
-  language?: "de" | "en" | "it" | "nl" | null;
+  language?: string | null;
 }
 
 /** A channel of a person. */
@@ -14,7 +14,7 @@ export interface Channel {
   kind: "mail" | "push" | "webhook";
   address: string;
   wants: ("expiring" | "over" | "reminder" | "started" | "turn")[];
-  language: "de" | "en" | "it" | "nl";
+  language: string;
   confirmed: boolean;
   created_at: number;
   secret: string | null;
@@ -134,7 +134,7 @@ export interface NewGuest {
 export interface NewMail {
   kind: "mail";
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
-  language?: "de" | "en" | "it" | "nl";
+  language?: string;
   address: string;
 }
 
@@ -148,7 +148,7 @@ export interface NewPassword {
 export interface NewPush {
   kind: "push";
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
-  language?: "de" | "en" | "it" | "nl";
+  language?: string;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -175,7 +175,7 @@ export interface NewToken {
 export interface NewWebhook {
   kind: "webhook";
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
-  language?: "de" | "en" | "it" | "nl";
+  language?: string;
   url: string;
 }
 

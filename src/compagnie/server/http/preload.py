@@ -64,8 +64,8 @@ class BuildInfo(msgspec.Struct, frozen=True):
     pages: list[PageAddress]
     games: dict[str, list[str]]
     fonts: list[str]
-    words: dict[str, dict[str, dict[str, str]]]
-    """By game (or SHARED_TEXTS) and language."""
+    words: dict[str, dict[str, msgspec.Raw]]
+    """Messages by room and language, as the page reads them."""
 
 
 class Head(NamedTuple):
