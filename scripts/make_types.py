@@ -29,8 +29,8 @@ from compagnie.server.protocol import messages as protocol
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs/protocol.md"
-TYPES = ROOT / "web/src/protocol.ts"
-REST_TYPES = ROOT / "web/src/rest.ts"
+TYPES = ROOT / "web/src/api/protocol.ts"
+REST_TYPES = ROOT / "web/src/api/rest.ts"
 GAME_TYPES = ROOT / "web/src/games"
 OPERATIONS = ROOT / "docs/operations.md"
 SETTINGS_MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/base/settings.py. -->\n"
@@ -201,7 +201,7 @@ def game_types(game: Game) -> str:
     alone = set(names.values())
     parts += [union(name, many, names) for name, many in named.items() if name not in alone]
     text = "".join(parts[: len(words)] + [_with_names(part, words) for part in parts[len(words) :]])
-    return HEAD + ('\nimport type { Json } from "../../protocol";\n' if "Json" in text else "") + text
+    return HEAD + ('\nimport type { Json } from "../../api/protocol";\n' if "Json" in text else "") + text
 
 
 def words_of(game: Game) -> dict[str, str]:

@@ -5,19 +5,19 @@
  */
 
 import type { Component } from "svelte";
-import type { Json, SeenAct } from "../protocol";
-import type { Seated, Turned } from "../table/seated.svelte";
-import type { SoundName } from "../table/sounds";
+import type { Json, SeenAct } from "../api/protocol";
+import type { TableClient, ActChange } from "../table/state/client.svelte";
+import type { SoundName } from "../table/motion/sounds";
 
 /** What every part of a game's table is given. */
 export interface AtTable<View = Json> {
-  table: Seated<View>;
+  table: TableClient<View>;
   /** The view to draw: as a rule the table's own, in a replay another. */
   view: View;
 }
 
 /** A line of the log: a code with parameters, the seats that it is about, and the § where one is worth naming. */
-export interface Told {
+export interface LogSentence {
   code: string;
   params: Record<string, unknown>;
   seats: number[];
@@ -27,9 +27,9 @@ export interface Told {
 
 export interface GamePage<View = any> {
   /** The board: everything on the table that all look at. Where no table is, as in a replay, `acts` are those so far. */
-  Board: Component<{ view: View; table: Seated<View> | null; acts?: readonly SeenAct[] }>;
+  Board: Component<{ view: View; table: TableClient<View> | null; acts?: readonly SeenAct[] }>;
   /** What is asked of this seat, and how it answers: under the thumb on a phone. The page says `prompt` above it. */
-  Desk: Component<{ view: View; table: Seated<View> }>;
+  Desk: Component<{ view: View; table: TableClient<View> }>;
   /** What lies before one seat; `deskless` where no desk shows its own hand to the seat that looks, as in a replay. */
   Seat: Component<{ view: View; seat: number; name: string; deskless?: boolean }>;
   /** What a seat owns, in one line under its name; without it that line says whether somebody is there. */
@@ -42,19 +42,19 @@ export interface GamePage<View = any> {
    * What covers the whole table while `covers` says so, for a seat that must see nothing else (a skipper with closed eyes):
    * board, log, chat and seats are not in the page then.
    */
-  Stage?: Component<{ table: Seated<View> }>;
-  covers?(table: Seated<View>): boolean;
+  Stage?: Component<{ table: TableClient<View> }>;
+  covers?(table: TableClient<View>): boolean;
   /** Whether the board is looked at from near and far by its own means: then the page offers none. */
   ownZoom?: boolean;
   /** What is asked now, the verb first: a code with parameters. For who can't act now: whom the table waits for. */
-  prompt(view: View): Told;
+  prompt(view: View): LogSentence;
   /** What an act tells, for the log and for the live region. */
-  tell(act: SeenAct): Told[];
+  tell(act: SeenAct): LogSentence[];
   /**
    * What followed from an act and no event says (who won, what changed hands), from the views before and after it: told after
    * `tell`, where both views are known.
    */
-  tellTurned?(turned: Turned<View>): Told[];
+  tellChange?(turned: ActChange<View>): LogSentence[];
   /** A guided first game: what is taught when. The first that fits and was not taught yet is shown. */
   lessons?: Lesson<View>[];
   /** A table's options in words, for who is about to sit down; without it `<game>.option.<name>` is said of each. */

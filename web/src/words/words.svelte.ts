@@ -3,7 +3,7 @@
  * A text may hold {name}, {name:one|many} (a number with its noun), {name:year}, {name:seat} and whatever a game adds.
  */
 
-import { firstGame, firstWords } from "../first";
+import { firstGame, firstWords } from "../api/preload";
 
 export const LANGUAGES = ["en", "de", "it", "nl"] as const;
 export type Language = (typeof LANGUAGES)[number];

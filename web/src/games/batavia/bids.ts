@@ -1,6 +1,6 @@
 /** What the log says of the auction that goes on: the die, and what each seat said last. */
 
-import type { SeenAct } from "../../protocol";
+import type { SeenAct } from "../../api/protocol";
 import type { SeenEvent } from "./types";
 
 export interface Spoken {

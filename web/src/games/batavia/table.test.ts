@@ -2,15 +2,15 @@
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Seated } from "../../table/seated.svelte";
+import type { TableClient } from "../../table/state/client.svelte";
 import { words } from "../../words/words.svelte";
 import Board from "./Board.svelte";
-import { choosing } from "./choosing.svelte";
+import { choosing } from "./desk/choice.svelte";
 import Desk from "./Desk.svelte";
-import { initials } from "./names";
+import { initials } from "./texts/names";
 import Purse from "./Purse.svelte";
 import Score from "./Score.svelte";
-import "./speech";
+import "./texts/speech";
 import type { CardsOutlook, View } from "./types";
 import bidding from "./views/bidding.json";
 import moving from "./views/moving.json";
@@ -23,7 +23,7 @@ const NAMES = ["Ada", "Bo", "Cy", "Dee"];
 /** A table that remembers what it was asked, and answers what it is given. */
 function table(view: View, answer: unknown = null) {
   const move = vi.fn((_: unknown) => Promise.resolve(true));
-  const want = vi.fn((_: unknown) => Promise.resolve(true));
+  const command = vi.fn((_: unknown) => Promise.resolve(true));
   const consider = vi.fn((_: unknown) => Promise.resolve(answer));
   const seats = view.seats.map((_, i) => ({ person: `p${i}`, name: NAMES[i] ?? "Eve" }));
   const made = {
@@ -34,10 +34,10 @@ function table(view: View, answer: unknown = null) {
     order: null,
     card: { state: "playing", seats },
     move,
-    want,
+    command,
     consider,
   };
-  return made as typeof made & Seated<View>;
+  return made as typeof made & TableClient<View>;
 }
 
 beforeAll(async () => {
@@ -141,7 +141,7 @@ test("a standing order is sent, and nothing is offered that the view doesn't off
   render(Desk, { view, table: at });
   expect(screen.queryByRole("button", { name: /^Bid|^Pass$/ })).toBeNull();
   await fireEvent.click(screen.getByRole("button", { name: "Pass this auction", hidden: true }));
-  expect(at.want).toHaveBeenCalledWith({ kind: "order", order: { kind: "pass_it" } });
+  expect(at.command).toHaveBeenCalledWith({ kind: "order", order: { kind: "pass_it" } });
 });
 
 test("what can't be mended is asked twice", async () => {

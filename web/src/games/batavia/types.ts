@@ -1,6 +1,6 @@
 // Made by scripts/make_types.py. Change the Python types instead, and make it again.
 
-import type { Json } from "../../protocol";
+import type { Json } from "../../api/protocol";
 
 export type Phase = "bidding" | "choosing_auctioneer" | "converting" | "dealing" | "drawing" | "laying" | "moving" | "over" | "revealing" | "rolling" | "setting_out" | "turning_up";
 

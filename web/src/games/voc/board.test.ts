@@ -1,19 +1,19 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SeenAct } from "../../protocol";
+import type { SeenAct } from "../../api/protocol";
 import { say, teach, words } from "../../words/words.svelte";
 import Amsterdam from "./board/Amsterdam.svelte";
 import Board from "./Board.svelte";
 import { worth } from "./box";
 import { coasts, landOf, near } from "./chart/coasts";
 import { Camera } from "./chart/camera.svelte";
-import { oneByOne, withToken } from "./desk/pile";
-import Score from "./Score.svelte";
+import { oneByOne, withToken } from "./trade/pile";
+import Score from "./score/Score.svelte";
 import Seat from "./Seat.svelte";
 import type { SeenEvent, View } from "./types";
 import events from "./views/events.json";
 import phases from "./views/phases.json";
-import "./writers";
+import "./texts/writers";
 
 const VIEWS = phases as unknown as Record<string, View>;
 

@@ -1,27 +1,27 @@
 /** VOC's table for the page. */
 
-import type { Json, SeenAct } from "../../protocol";
-import type { Seated } from "../../table/seated.svelte";
+import type { Json, SeenAct } from "../../api/protocol";
+import type { TableClient } from "../../table/state/client.svelte";
 import type { GamePage, Sentence } from "../game";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
-import { sayMove } from "./hints";
+import { sayMove } from "./texts/hints";
 import { lessons } from "./lessons";
-import { prompt } from "./prompt";
-import Score from "./Score.svelte";
+import { prompt } from "./texts/prompt";
+import Score from "./score/Score.svelte";
 import Seat from "./Seat.svelte";
-import { tell, tellTurned } from "./tell";
+import { tell, tellChange } from "./texts/tell";
 import type { Move, SeenEvent, View } from "./types";
 import "./voc.css";
 import { attend } from "./voyage/attend";
-import { helm } from "./voyage/pen.svelte";
+import { helm } from "./skipper/pen.svelte";
 import { playback } from "./voyage/playback.svelte";
-import Stage from "./voyage/Stage.svelte";
+import Stage from "./skipper/Stage.svelte";
 import { trackOf } from "./voyage/tracks";
-import "./writers";
+import "./texts/writers";
 
 /** While this seat's eyes are closed nothing but the stage is in the page. */
-function covers(table: Seated<View>): boolean {
+function covers(table: TableClient<View>): boolean {
   attend(table);
   return (helm.pen?.isAt(table) ?? false) || (table.live.stroke?.blind ?? false);
 }
@@ -61,7 +61,7 @@ const page: GamePage<View> = {
   ownZoom: true,
   prompt,
   tell,
-  tellTurned,
+  tellChange,
   lessons,
   options,
   sayMove: (move) => sayMove(move as unknown as Move),

@@ -1,6 +1,6 @@
 // Made by scripts/make_types.py. Change the Python types instead, and make it again.
 
-import type { Json } from "../../protocol";
+import type { Json } from "../../api/protocol";
 
 export type Phase = "choosing_burgemeester" | "delivering" | "drawing" | "giving" | "investing" | "loading" | "opening" | "ordering" | "over" | "sailing" | "storing" | "trading";
 

@@ -1,7 +1,7 @@
 /** What would follow from a choice: asked of the table while one points at it, and kept until something happens there. */
 
-import type { Json } from "../../../protocol";
-import type { Seated } from "../../../table/seated.svelte";
+import type { Json } from "../../../api/protocol";
+import type { TableClient } from "../../../table/state/client.svelte";
 import type { Asked, Outlook, View } from "../types";
 
 export class Weighing {
@@ -10,7 +10,7 @@ export class Weighing {
   private readonly known = new Map<string, Outlook>();
   private at = 0;
 
-  constructor(private readonly table: Seated<View>) {}
+  constructor(private readonly table: TableClient<View>) {}
 
   /** Point at this; at nothing with null. The answer comes as `outlook`, unless one points elsewhere by then. */
   async point(asked: Asked | null): Promise<Outlook | null> {

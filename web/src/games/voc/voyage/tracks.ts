@@ -1,6 +1,6 @@
 /** The lines of all voyages, from the log. */
 
-import type { SeenAct } from "../../../protocol";
+import type { SeenAct } from "../../../api/protocol";
 import { chartOf, sizeOf } from "../box";
 import type { Call, End, SailEvent, SeenEvent, ShipName } from "../types";
 

@@ -1,0 +1,12 @@
+/** Who sits where, in words and as an initial for the figures. */
+
+import { seatName } from "../../../table/seats/names";
+import type { TableClient } from "../../../table/state/client.svelte";
+import type { View } from "../types";
+
+export { initials } from "../../../table/seats/names";
+
+/** The names of all seats, as the table has them. */
+export function names(table: TableClient<View> | null, seats: number): string[] {
+  return Array.from({ length: seats }, (_, seat) => seatName(table?.card ?? null, seat));
+}

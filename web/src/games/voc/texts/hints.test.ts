@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import en from "../words/en.json";
+import { sayMove } from "./hints";
+import type { Move } from "../types";
+
+const MOVES: Move[] = [
+  { kind: "fit", ship: "A", merchants: 2, sailors: 1 },
+  { kind: "claim", contract: 7, year: 1590 },
+  { kind: "claim", contract: 7, year: null },
+  { kind: "take_back", ship: "B" },
+  { kind: "pass" },
+  { kind: "hold", ship: "A" },
+  { kind: "sail", ship: "A", stroke: [[582, 999]] },
+  { kind: "course", ship: "A", goals: ["mocha", "home"] },
+  { kind: "load", take: true },
+  { kind: "load", take: false },
+  { kind: "done" },
+  { kind: "deliver", contract: 7 },
+  { kind: "deliver_nothing" },
+  { kind: "store", keep: { canton: 2 } },
+];
+
+test.each(MOVES)("$kind is said in a sentence whose gaps are all filled", (move) => {
+  const { code, params } = sayMove(move);
+  const sentence = (en as Record<string, string>)[code];
+  expect(sentence).toMatch(/\.$/);
+  for (const [, name] of sentence!.matchAll(/\{(\w+)/g)) expect(params).toHaveProperty(name!);
+});
+
+test("a claim without a marker is no claim for a year", () => {
+  expect(sayMove({ kind: "claim", contract: 7, year: null }).code).not.toBe(
+    sayMove({ kind: "claim", contract: 7, year: 1590 }).code,
+  );
+});
