@@ -36,6 +36,13 @@ OPERATIONS = ROOT / "docs/operations.md"
 SETTINGS_MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/base/settings.py. -->\n"
 MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/protocol/messages.py. -->\n"
 HEAD = "// Made by scripts/make_types.py. Change the Python types instead, and make it again.\n"
+GAME_ACT = """
+/** An act at a table of this game. */
+export interface Act extends Omit<SeenAct, "events" | "setup"> {{
+  events: SeenEvent[];
+  setup: {setup} | null;
+}}
+"""
 PLAIN = {
     look.IntType: "number",
     look.FloatType: "number",
@@ -200,8 +207,10 @@ def game_types(game: Game) -> str:
     parts += [interface(struct, names) for struct in names]
     alone = set(names.values())
     parts += [union(name, many, names) for name, many in named.items() if name not in alone]
+    parts.append(GAME_ACT.format(setup=names[setup]))
     text = "".join(parts[: len(words)] + [_with_names(part, words) for part in parts[len(words) :]])
-    return HEAD + ('\nimport type { Json } from "../../api/protocol";\n' if "Json" in text else "") + text
+    imported = "Json, SeenAct" if "Json" in text else "SeenAct"
+    return HEAD + f'\nimport type {{ {imported} }} from "../../api/protocol";\n' + text
 
 
 def words_of(game: Game) -> dict[str, str]:

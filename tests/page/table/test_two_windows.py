@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.at_table import Hall, Sitter, said
 from tests.page.people.test_person import makes_account
-from tests.page.test_table_line import her_turn
+from tests.page.table.test_connection import her_turn
 
 
 def beside(sitter: Sitter) -> Page:

@@ -88,7 +88,7 @@ export class Timeline {
   turns(page: GamePage): LogTurn[] {
     const started = { ...this.actAt(0), kind: "started", setup: this.film.setup, events: [] };
     const acts = [started, ...this.film.frames.map((_, frame) => this.actAt(frame + 1))];
-    const lines = linesOf(acts, (act) => page.tell(act), { standing: [], takenBack: new Set() });
+    const lines = linesOf(acts, (act) => page.tell(act), new Set());
     return turnsOf(lines.filter((line) => !line.ofTable));
   }
 

@@ -206,7 +206,8 @@ class SeenAct(msgspec.Struct, frozen=True, kw_only=True):
     setup: Any = None
     """The game's set-up, as this seat may see it; with `started` alone."""
     to: int | None = None
-    """With `undone`: the act after which the game stands again."""
+    """With an act that took the game back (`undone`, or the one that granted a takeback): the act after which the game
+    stands again. Every move and takeback between them is undone by it."""
     wish: Wish | None = None
     yes: bool | None = None
     table: str | None = None

@@ -47,6 +47,7 @@ class _Shot(msgspec.Struct, frozen=True, kw_only=True):
     stood_in: list[int]
     returned: dict[int, int]
     taken_back: int
+    went_back: dict[int, int]
     question: Question | None
     paused: bool
     rematch: str | None
@@ -86,6 +87,7 @@ def snapshot(table: str, state: TableState, digest: LogDigest) -> SnapshotRow:
         stood_in=sorted(state.stood_in),
         returned=state.returned,
         taken_back=state.taken_back,
+        went_back=state.went_back,
         question=state.question,
         paused=state.paused,
         rematch=state.rematch,
@@ -139,7 +141,7 @@ def _restore(state: TableState, acts: Sequence[Act], kept: SnapshotRow) -> None:
         state.line = Line(state.game, state.seats, state.options)
         told = [act.events for _, act in moves if isinstance(act, Moved | Started)]
         state.line.restore(shot.line.position, shot.line.scribe, shot.line.answers, told)
-    state.returned, state.taken_back = shot.returned, shot.taken_back
+    state.returned, state.taken_back, state.went_back = shot.returned, shot.taken_back, shot.went_back
     state.stood = [stood_by(number, act, got) for (number, act), got in zip(moves, shot.got, strict=True)]
     state.number, state.turned, state.stage = kept.number, shot.turned, shot.stage
     state.seating, state.stood_in = shot.seating, set(shot.stood_in)

@@ -113,6 +113,8 @@ class TableState:
         """By which act a seat was taken back: what a bot did before that isn't its own."""
         self.taken_back = 0
         """The last act by which all went back together."""
+        self.went_back: dict[int, int] = {}
+        """Each act that took the game back, by whomever, and the act after which the game stood again."""
         self.question: Question | None = None
         self.paused = False
         self.rematch: str | None = None
@@ -304,6 +306,7 @@ class TableState:
     def _go_back_to(self, to: int) -> None:
         """Go back. Chance goes on from where it was: what it has shown is never drawn again, nor known beforehand."""
         self.turned = self.number
+        self.went_back = self.went_back | {self.number: to}
         drawn = self.line.answers if self.line else 0
         moves = self.stood
         for stood in moves:

@@ -296,7 +296,8 @@ class Table:
         changed = self._views.tell(self.state, seats)
         card, clock = None if went_on else self.card(), self.state.clock.view(self.environment.now())
         undoing = self.state.may_undo
-        seen = seen_acts(self.game, row.number, row.at, act, self._setup(act), seats)
+        to = self.state.went_back.get(row.number)
+        seen = seen_acts(self.game, row.number, row.at, act, self._setup(act), to, seats)
         frames: dict[int | None, bytes] = {}
         alike: dict[tuple[int, int, bool], bytes] = {}
         for seat in seats:
@@ -319,7 +320,8 @@ class Table:
 
     def seen(self, row: ActRow, act: Act, seat: int | None) -> SeenAct:
         """An act as a seat may see it."""
-        return seen_act(self.game, row.number, row.at, act, self._setup(act), seat)
+        to = self.state.went_back.get(row.number)
+        return seen_act(self.game, row.number, row.at, act, self._setup(act), to, seat)
 
     def _setup(self, act: Act) -> Any:
         """The set-up, where it is told."""

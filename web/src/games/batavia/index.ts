@@ -11,10 +11,10 @@ import Purse from "./Purse.svelte";
 import { says } from "./texts/says";
 import Score from "./Score.svelte";
 import Seat from "./Seat.svelte";
-import { tell, tellChange } from "./texts/tell";
-import type { Move, View } from "./types";
+import { tell } from "./texts/tell";
+import type { Act, View } from "./types";
 
-const page: GamePage<View> = {
+const page: GamePage<View, Act> = {
   Board,
   Desk,
   Seat,
@@ -23,9 +23,8 @@ const page: GamePage<View> = {
   Score,
   prompt,
   tell,
-  tellChange,
   lessons,
-  sayMove: (move) => sayMove(move as unknown as Move),
+  sayMove,
 };
 
 export default page;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { LogSentence } from "../../games/game";
 import type { SeenAct } from "../../api/protocol";
 import { act } from "../state/acts.testing";
-import { follow } from "../state/standing";
+import { standing } from "../state/standing";
 import { concerning, linesOf, sayTo, tellTableAct, turnsOf } from "./log";
 
 const WORDS: Record<string, string> = {
@@ -39,13 +39,13 @@ const acts = [
 ];
 
 describe("log", () => {
-  const lines = linesOf(acts, tell, follow(acts, [0, 1]));
+  const lines = linesOf(acts, tell, standing(acts).takenBack);
 
   it("keeps the lines of an act that tells the same, and makes anew those of one that was taken back", () => {
     const told = new Map(acts.map((each) => [each, tell(each)]));
     const known = (each: SeenAct): LogSentence[] => told.get(each)!;
-    const before = linesOf(acts.slice(0, 4), known, follow(acts.slice(0, 4), [0, 1]));
-    const after = linesOf(acts, known, follow(acts, [0, 1]));
+    const before = linesOf(acts.slice(0, 4), known, standing(acts.slice(0, 4)).takenBack);
+    const after = linesOf(acts, known, standing(acts).takenBack);
     expect(after.slice(0, 4).every((line, n) => line === before[n])).toBe(true);
     expect(before.slice(4).map((line) => line.takenBack)).toEqual([false, false]);
     expect(after.slice(4, 6).map((line) => line.takenBack)).toEqual([true, true]);
@@ -65,7 +65,7 @@ describe("log", () => {
 
   it("tells who left from who ran out of time", () => {
     const left = [act(1, "left", { seat: 0 }), act(2, "left", { seat: 0, out_of_time: true })];
-    const told = linesOf(left, tell, follow(left, [0, 1]));
+    const told = linesOf(left, tell, standing(left).takenBack);
     expect(told.map((line) => line.told.code)).toEqual(["act.left", "act.out_of_time"]);
   });
 

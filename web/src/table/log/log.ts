@@ -3,7 +3,6 @@
 import type { Sentence, LogSentence } from "../../games/game";
 import type { SeenAct } from "../../api/protocol";
 import { say, words } from "../../words/words.svelte";
-import type { History } from "../state/standing";
 
 /** One line of the log. */
 export interface LogLine {
@@ -52,10 +51,14 @@ export function sayTo(seat: number | null, { code, params }: Sentence): string {
 const last = new WeakMap<SeenAct, { ofGame: LogSentence[]; takenBack: boolean; lines: LogLine[] }>();
 
 /** Every line of the log, the oldest first. */
-export function linesOf(acts: SeenAct[], tell: (act: SeenAct) => LogSentence[], history: History): LogLine[] {
+export function linesOf(
+  acts: SeenAct[],
+  tell: (act: SeenAct) => LogSentence[],
+  takenBackActs: ReadonlySet<number>,
+): LogLine[] {
   return acts.flatMap((act) => {
     const ofGame = act.kind === "moved" || act.kind === "started" ? tell(act) : [];
-    const takenBack = history.takenBack.has(act.number);
+    const takenBack = takenBackActs.has(act.number);
     const had = last.get(act);
     if (had && had.takenBack === takenBack && same(had.ofGame, ofGame)) return had.lines;
     const line = (told: LogSentence, ofTable: boolean): LogLine => ({

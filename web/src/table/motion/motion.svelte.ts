@@ -3,10 +3,12 @@
  * lets the shown view lag behind the true one meanwhile, so that the board doesn't jump. Choices act on the true one.
  */
 
+import type { SeenAct } from "../../api/protocol";
 import { getContext, setContext, tick, untrack } from "svelte";
 import { changedPaths } from "../state/changes";
 import { preferences } from "../../app/preferences.svelte";
 import type { ActChange } from "../state/client.svelte";
+import type { AnyAct } from "../state/standing";
 import { sound, type SoundName } from "./sounds";
 
 /** A step never takes longer, whatever it asks for. */
@@ -29,9 +31,9 @@ export interface Step<View = unknown> {
 }
 
 /** How a game shows an act: as these steps, or none. */
-export type Player<View> = (turned: ActChange<View>) => Step<View>[];
+export type Player<View, Act> = (change: ActChange<View, Act>) => Step<View>[];
 
-export class Motion<View = unknown> {
+export class Motion<View = unknown, Act extends AnyAct = SeenAct> {
   /** The view to draw. */
   shown = $state.raw<View | null>(null);
   /** What the step now playing shows; null between steps. */
@@ -40,8 +42,8 @@ export class Motion<View = unknown> {
   /** What changed a moment ago, as paths into the view (`seats.2.gold`, and `seats.2`, and `seats`). */
   glow = $state.raw<ReadonlySet<string>>(new Set());
 
-  private readonly queue: ActChange<View>[] = [];
-  private readonly players = new Set<Player<View>>();
+  private readonly queue: ActChange<View, Act>[] = [];
+  private readonly players = new Set<Player<View, Act>>();
   private round = 0;
   private hurry: (() => void) | null = null;
   private skipping = false;
@@ -49,7 +51,7 @@ export class Motion<View = unknown> {
   private dimming: ReturnType<typeof setTimeout> | undefined;
 
   /** Say how acts look. Returns what forgets it; called while a component is made, that happens by itself. */
-  plays(player: Player<View>): () => void {
+  plays(player: Player<View, Act>): () => void {
     this.players.add(player);
     return () => this.players.delete(player);
   }
@@ -66,13 +68,13 @@ export class Motion<View = unknown> {
   }
 
   /** Something happened: show it when what came before has been shown. */
-  turned(turned: ActChange<View>): void {
+  turned(turned: ActChange<View, Act>): void {
     this.queue.push(turned);
     if (!this.playing) void this.run();
   }
 
   /** Show all of this again from the view before it: who asks for it sees every act, however many there are. */
-  retell(before: View | null, all: readonly ActChange<View>[]): void {
+  retell(before: View | null, all: readonly ActChange<View, Act>[]): void {
     this.show(before);
     this.asked = true;
     for (const turned of all) this.turned(turned);
@@ -118,7 +120,7 @@ export class Motion<View = unknown> {
     this.compare(first, this.shown);
   }
 
-  private steps(turned: ActChange<View>): Step<View>[] {
+  private steps(turned: ActChange<View, Act>): Step<View>[] {
     if (preferences.still || document.hidden || this.skipping) return [];
     if (this.queue.length >= 2 * CROWD && !this.asked) return [];
     if (turned.before === null || turned.after === null || turned.act.kind !== "moved") return [];
@@ -153,11 +155,11 @@ export class Motion<View = unknown> {
 const KEY = Symbol("motion");
 
 /** Let everything below draw by this motion. */
-export function giveMotion<View>(motion: Motion<View>): Motion<View> {
+export function giveMotion<Given extends Motion<any, any>>(motion: Given): Given {
   return setContext(KEY, motion);
 }
 
 /** The motion that the page around gives; where there is none (a picture, a test), one that stands still. */
-export function motionHere<View = unknown>(): Motion<View> {
-  return getContext<Motion<View> | undefined>(KEY) ?? new Motion<View>();
+export function motionHere<View = unknown, Act extends AnyAct = SeenAct>(): Motion<View, Act> {
+  return getContext<Motion<View, Act> | undefined>(KEY) ?? new Motion<View, Act>();
 }

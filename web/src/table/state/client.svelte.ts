@@ -22,6 +22,7 @@ import type {
 } from "../../api/protocol";
 import { changed, kept } from "./changes";
 import { Live } from "./live.svelte";
+import { standing, type AnyAct } from "./standing";
 
 /** Commands that are decided on what passes by, not on the log: they don't say what was seen. */
 const UNSEEN = ["order", "consider", "call", "offer", "accept", "withdraw", "trade_done"];
@@ -32,8 +33,8 @@ type Unnamed<Message> = Message extends { id: string } ? Omit<Message, "id" | "s
 export type Wanted = Unnamed<ClientMessage>;
 
 /** What an act changed, for whoever draws it: the view before and after, and what happened between them. */
-export interface ActChange<View = Json> {
-  act: SeenAct;
+export interface ActChange<View = Json, Act = SeenAct> {
+  act: Act;
   before: View | null;
   after: View | null;
 }
@@ -45,7 +46,7 @@ function endsOrder({ act, changes }: Happened, seat: number | null): boolean {
     : act.kind !== "moved" && act.kind !== "started" && changes.length > 0;
 }
 
-export class TableClient<View = Json> {
+export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
   /** Null until the server has welcomed us. */
   card = $state.raw<TableCard | null>(null);
   view = $state.raw<View | null>(null);
@@ -55,7 +56,10 @@ export class TableClient<View = Json> {
   person = $state.raw<string | null>(null);
   number = $state.raw(0);
   toAct = $state.raw<number[]>([]);
-  acts = $state.raw<SeenAct[]>([]);
+  /** Everything that happened at the table. */
+  acts = $state.raw<Act[]>([]);
+  /** Which of the moves stand: what is shown of the past is made from these. */
+  readonly standing = $derived.by(() => standing(this.acts));
   words = $state.raw<Spoken[]>([]);
   note = $state.raw("");
   order = $state.raw<Json>(null);
@@ -76,7 +80,7 @@ export class TableClient<View = Json> {
   readonly views = new Map<number, View>();
 
   /** Called with every act, in order: animations, sounds and live regions listen here. */
-  readonly onAct = new Set<(turned: ActChange<View>) => void>();
+  readonly onAct = new Set<(change: ActChange<View, Act>) => void>();
   /** Called with every other message: what only one game or one part listens to. */
   readonly onMessage = new Set<(message: ServerMessage) => void>();
 
@@ -134,8 +138,15 @@ export class TableClient<View = Json> {
   }
 
   /** Make a move of the game. Resolves to whether it was done; if not, `refused` says why. */
-  move(move: Json): Promise<boolean> {
-    return this.command({ kind: "move", move });
+  move(move: unknown): Promise<boolean> {
+    return this.command({ kind: "move", move: move as Json });
+  }
+
+  /** Leave a standing order for this seat, or withdraw it. */
+  async leaveOrder(order: object | null): Promise<boolean> {
+    const done = await this.command({ kind: "order", order: order as Json });
+    if (done) this.order = order as Json;
+    return done;
   }
 
   /** Want something: the command gets its id, what was seen, and the seat it is for. */
@@ -157,12 +168,12 @@ export class TableClient<View = Json> {
   }
 
   /** Ask what would follow from a choice: the game's own answer, or null where there is none. */
-  consider<Outlook = Json>(asked: Json): Promise<Outlook | null> {
+  consider<Outlook = Json>(asked: unknown): Promise<Outlook | null> {
     const id = newId();
     const answer = new Promise<Outlook | null>((resolve) =>
       this.considering.set(id, resolve as (answer: Json | null) => void),
     );
-    this.socket.say({ kind: "consider", id, seat: this.seat, asked });
+    this.socket.say({ kind: "consider", id, seat: this.seat, asked: asked as Json });
     return answer;
   }
 
@@ -250,7 +261,7 @@ export class TableClient<View = Json> {
     this.number = told.number;
     this.view = kept(this.view, told.view as View | null);
     this.toAct = this.card.to_act;
-    const news = told.acts.filter((act) => !known.has(act.number));
+    const news = (told.acts as AnyAct[] as Act[]).filter((act) => !known.has(act.number));
     this.acts = [...(elsewhere ? [] : this.acts), ...news].sort((one, other) => one.number - other.number);
     if (elsewhere) this.views.clear();
     this.keepView();
@@ -268,7 +279,8 @@ export class TableClient<View = Json> {
     const before = this.view;
     this.view = changed(before as Json, told.changes) as View | null;
     this.number = told.act.number;
-    this.acts = [...this.acts, told.act];
+    const act = told.act as AnyAct as Act;
+    this.acts = [...this.acts, act];
     this.toAct = told.to_act;
     this.mayUndo = told.undo ?? false;
     this.card = told.table ?? (this.card && { ...this.card, to_act: told.to_act, number: told.act.number });
@@ -276,7 +288,7 @@ export class TableClient<View = Json> {
     if (endsOrder(told, this.seat)) this.order = null;
     this.keepView();
     if (told.act.kind === "sat" || told.act.kind === "rose") this.changeChairs();
-    for (const listener of this.onAct) listener({ act: told.act, before, after: this.view });
+    for (const listener of this.onAct) listener({ act, before, after: this.view });
   }
 
   /** As the server does it: who sat down looks from their seat, who rose is a spectator. */

@@ -4,7 +4,7 @@ import { afterPaint } from "../../app/afterPaint";
 import type { GamePage, LogSentence } from "../../games/game";
 import type { Hinted, SeenAct } from "../../api/protocol";
 import { keepLook, lastLook } from "./lastSeen";
-import { beforeLastMoveOf, follow, lastMoveOf } from "./standing";
+import { beforeLastMoveOf, lastMoveOf } from "./standing";
 import { linesOf, turnsOf, type LogLine } from "../log/log";
 import { history, viewsOf, type Film } from "./pastViews";
 import { Motion } from "../motion/motion.svelte";
@@ -46,8 +46,7 @@ export class TableSession {
   readonly people = $derived.by(() =>
     (this.table.card?.seats ?? []).flatMap((seat, place) => (seat.person === null ? [] : [place])),
   );
-  readonly history = $derived.by(() => follow(this.table.acts, this.people));
-  readonly lines = $derived.by(() => linesOf(this.table.acts, (act) => this.tell(act), this.history));
+  readonly lines = $derived.by(() => linesOf(this.table.acts, (act) => this.tell(act), this.table.standing.takenBack));
   readonly turns = $derived.by(() => turnsOf(this.lines));
   readonly prompt = $derived.by<LogSentence | null>(() =>
     this.page && this.table.view !== null ? this.page.prompt(this.table.view) : null,
@@ -57,6 +56,11 @@ export class TableSession {
   readonly view = $derived.by(() =>
     this.past === null ? this.motion.shown : (this.table.views.get(this.past) ?? this.motion.shown),
   );
+  /** The acts that led to what the board shows. */
+  readonly acts = $derived.by(() => {
+    const { past, table } = this;
+    return past === null ? table.standing.acts : table.standing.acts.filter((act) => act.number <= past);
+  });
   /** Another seat of this person is to act: the device must be passed first. */
   readonly passTo = $derived.by(() => {
     const { mine, seat, toAct, card } = this.table;
@@ -68,13 +72,13 @@ export class TableSession {
   /** What could be asked for: the act before one's own last move. */
   readonly takebackTo = $derived.by(() => {
     const { seat, card } = this.table;
-    return seat === null || card?.state !== "playing" ? null : beforeLastMoveOf(this.history, seat);
+    return seat === null || card?.state !== "playing" ? null : beforeLastMoveOf(this.table.standing, seat);
   });
   /** What happened since one's own last move. */
   readonly since = $derived.by(() => {
     const { seat } = this.table;
     if (seat === null || this.table.card?.state === "gathering") return [];
-    const from = lastMoveOf(this.history, seat);
+    const from = lastMoveOf(this.table.standing, seat);
     return this.lines.filter((line) => line.act > from && !line.takenBack);
   });
 
@@ -146,7 +150,7 @@ export class TableSession {
   /** What a seat says or does now, in a word or two. */
   says(seat: number): string {
     const { page, table, view } = this;
-    const sentence = view === null || table.card?.state !== "playing" ? null : page?.says?.(view, seat, table.acts);
+    const sentence = view === null || table.card?.state !== "playing" ? null : page?.says?.(view, seat, this.acts);
     return sentence ? say(sentence.code, sentence.params) : "";
   }
 
@@ -161,7 +165,7 @@ export class TableSession {
     const earlier = this.known.filter((number) => number < act.number).at(-1);
     const before = earlier === undefined ? null : (table.views.get(earlier) ?? null);
     if (before === null || after === null) return page.tell(act);
-    const whole = [...page.tell(act), ...(page.tellChange?.({ act, before, after }) ?? [])];
+    const whole = page.tell(act, { before, after });
     this.told.set(act.number, whole);
     return whole;
   }
@@ -197,7 +201,7 @@ export class TableSession {
     this.filling = null;
     if (!film) return; // only what was seen since can be looked at; who looks again asks again
     const { table } = this;
-    for (const [number, view] of viewsOf(film, this.history.standing)) {
+    for (const [number, view] of viewsOf(film, table.standing.acts)) {
       if (number < table.number && !table.views.has(number)) table.views.set(number, view);
     }
     this.filled = true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { act } from "./acts.testing";
-import { beforeLastMoveOf, follow, lastMoveOf } from "./standing";
+import { beforeLastMoveOf, lastMoveOf, standing } from "./standing";
 
 const game = [
   act(1, "started"),
@@ -10,49 +10,42 @@ const game = [
 ];
 const numbers = (acts: { number: number }[]): number[] => acts.map((each) => each.number);
 
-describe("history", () => {
-  it("keeps all that was not taken back", () => {
-    const { standing, takenBack } = follow(game, [0, 1]);
-    expect(numbers(standing)).toEqual([1, 2, 3, 4]);
+describe("standing acts", () => {
+  it("are all that were not taken back", () => {
+    const { acts, takenBack } = standing(game);
+    expect(numbers(acts)).toEqual([1, 2, 3, 4]);
     expect(takenBack.size).toBe(0);
   });
 
-  it("forgets moves that their seat undid", () => {
-    const { standing, takenBack } = follow([...game, act(5, "undone", { seat: 0, to: 3 })], [0, 1]);
-    expect(numbers(standing)).toEqual([1, 2, 3]);
-    expect([...takenBack]).toEqual([4]);
+  it("end where the server says that the game went back to, whoever took it back", () => {
+    for (const kind of ["undone", "answered", "proposed", "left"]) {
+      const { acts, takenBack } = standing([...game, act(5, kind, { seat: 0, to: 2 })]);
+      expect(numbers(acts)).toEqual([1, 2]);
+      expect([...takenBack]).toEqual([3, 4]);
+    }
   });
 
-  it("goes back only when all people have consented", () => {
-    const asked = [...game, act(5, "proposed", { seat: 0, wish: { kind: "takeback", to: 1 } })];
-    expect(numbers(follow(asked, [0, 1]).standing)).toEqual([1, 2, 3, 4]);
-    const consented = [...asked, act(6, "answered", { seat: 1, yes: true })];
-    expect(numbers(follow(consented, [0, 1]).standing)).toEqual([1]);
-    expect([...follow(consented, [0, 1]).takenBack]).toEqual([2, 3, 4]);
+  it("stay while a takeback is only asked for, consented to by some, or refused", () => {
+    const asked = act(5, "proposed", { seat: 0, wish: { kind: "takeback", to: 1 } });
+    for (const yes of [true, false]) {
+      const acts = [...game, asked, act(6, "answered", { seat: 1, yes })];
+      expect(numbers(standing(acts).acts)).toEqual([1, 2, 3, 4]);
+    }
   });
 
-  it("doesn't go back when one says no", () => {
-    const asked = [...game, act(5, "proposed", { seat: 0, wish: { kind: "takeback", to: 1 } })];
-    const refused = [...asked, act(6, "answered", { seat: 1, yes: false }), act(7, "answered", { seat: 1, yes: true })];
-    expect(numbers(follow(refused, [0, 1]).standing)).toEqual([1, 2, 3, 4]);
-  });
-
-  it("doesn't ask who has left", () => {
-    const asked = [
+  it("go on from where the game went back to", () => {
+    const acts = [
       ...game,
-      act(5, "left", { seat: 1 }),
-      act(6, "proposed", { seat: 0, wish: { kind: "takeback", to: 3 } }),
+      act(5, "answered", { seat: 1, yes: true, to: 2 }),
+      act(6, "moved", { seat: 1 }),
+      act(7, "undone", { seat: 1, to: 2 }),
     ];
-    expect(numbers(follow(asked, [0, 1]).standing)).toEqual([1, 2, 3]);
+    expect(numbers(standing(acts).acts)).toEqual([1, 2]);
+    expect([...standing(acts).takenBack]).toEqual([3, 4, 6]);
   });
 
-  it("lets a pause take nothing back", () => {
-    const asked = [...game, act(5, "proposed", { seat: 0, wish: { kind: "pause" } })];
-    expect(numbers(follow(asked, [0]).standing)).toEqual([1, 2, 3, 4]);
-  });
-
-  it("knows where a seat's last move can be taken back to, and since when it has something to catch up with", () => {
-    const told = follow(game, [0, 1]);
+  it("tell where a seat's last move can be taken back to, and since when it has something to catch up with", () => {
+    const told = standing(game);
     expect(beforeLastMoveOf(told, 0)).toBe(3);
     expect(beforeLastMoveOf(told, 1)).toBe(2);
     expect(beforeLastMoveOf(told, 2)).toBeNull();

@@ -3,7 +3,7 @@
 import type { Motion, Step } from "../../../table/motion/motion.svelte";
 import type { ActChange } from "../../../table/state/client.svelte";
 import { counted, TARGET } from "../box";
-import type { Company, PlayEvent, SeenEvent, View } from "../types";
+import type { Act, Company, PlayEvent, View } from "../types";
 
 /** What a step shows, for the parts that draw it. */
 export type Cue =
@@ -15,7 +15,7 @@ export type Cue =
   | { kind: "sail"; seat: number; from: number; to: number }
   | { kind: "pirates"; companies: Company[]; stage: number };
 
-export const cueOf = (motion: Motion<View>): Cue | null => motion.cue as Cue | null;
+export const cueOf = (motion: Pick<Motion<View>, "cue">): Cue | null => motion.cue as Cue | null;
 
 /** Where things fly: given by the board, which knows what lies where. */
 export interface Flights {
@@ -24,12 +24,12 @@ export interface Flights {
 }
 
 /** The steps of an act. */
-export function steps({ act, before, after }: ActChange<View>, flights: Flights): Step<View>[] {
+export function steps({ act, before, after }: ActChange<View, Act>, flights: Flights): Step<View>[] {
   if (!before || !after) return [];
   const found: Step<View>[] = [];
   let view = before;
   const show = (change: Partial<View>): View => (view = { ...view, ...change });
-  for (const event of (act.events ?? []) as unknown as SeenEvent[]) {
+  for (const event of act.events) {
     switch (event.kind) {
       case "bid":
         found.push({ ms: 250, cue: { kind: "bid", seat: event.seat, amount: event.amount }, sound: "stamp" });

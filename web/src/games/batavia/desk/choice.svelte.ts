@@ -4,9 +4,9 @@
  */
 
 import type { Json } from "../../../api/protocol";
-import type { TableClient } from "../../../table/state/client.svelte";
+import type { Table } from "../table";
 import { COMPANIES, TARGET, total, type Cards } from "../box";
-import type { CardsOutlook, Company, Destination, Reason, View, Voyage } from "../types";
+import type { CardsOutlook, Company, Destination, Reason, Voyage } from "../types";
 
 export class Choosing {
   cards = $state.raw<Cards>({});
@@ -20,7 +20,7 @@ export class Choosing {
   private asked = 0;
   private last: Company[] = [];
 
-  constructor(private readonly table: TableClient<View>) {}
+  constructor(private readonly table: Table) {}
 
   get hand(): Cards {
     return this.table.view?.hand ?? {};
@@ -121,10 +121,10 @@ const own = (code: string, params: Record<string, Json>): Reason => ({ code, par
 /** What can't be mended is asked twice: taking the target ends the game for one's merchant. */
 export const mustConfirm = (voyage: Voyage): boolean => voyage.sail === "target";
 
-const kept = new WeakMap<TableClient<View>, Choosing>();
+const kept = new WeakMap<Table, Choosing>();
 
 /** What is being weighed at this table. */
-export function choosing(table: TableClient<View>): Choosing {
+export function choosing(table: Table): Choosing {
   const found = kept.get(table) ?? new Choosing(table);
   kept.set(table, found);
   return found;

@@ -1,11 +1,10 @@
 /** What a seat says in the auction or does in the round, in a word or two. */
 
-import type { SeenAct } from "../../../api/protocol";
 import type { Sentence } from "../../game";
 import { spoken } from "../bids";
-import type { View } from "../types";
+import type { Act, View } from "../types";
 
-export function says(view: View, seat: number, acts: readonly SeenAct[]): Sentence | null {
+export function says(view: View, seat: number, acts: readonly Act[]): Sentence | null {
   if (view.phase === "over") return null;
   if (view.phase !== "bidding") {
     if (view.to_act === seat) return saying("moves");

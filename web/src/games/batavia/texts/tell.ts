@@ -1,14 +1,18 @@
 /** What happened, for the log and the live region: each event, and what followed from it. The codes are those of the rules' own tellings. */
 
-import type { SeenAct } from "../../../api/protocol";
-import type { ActChange } from "../../../table/state/client.svelte";
 import type { LogSentence } from "../../game";
 import { COMPANIES, counted } from "../box";
-import type { PlayEvent, SeenEvent, View } from "../types";
+import type { Act, Company, PlayEvent, SeenEvent, View } from "../types";
 
-/** What an act's events tell. */
-export function tell(act: SeenAct): LogSentence[] {
-  return ((act.events ?? []) as unknown as SeenEvent[]).map(told);
+interface Views {
+  before: View;
+  after: View;
+}
+
+/** What an act tells: its events in order, each with what followed from it where the views around the act are known. */
+export function tell({ events }: Act, views?: Views): LogSentence[] {
+  const lines = events.flatMap((event) => [told(event), ...(views ? followed(event, events, views) : [])]);
+  return views ? [...lines, ...theEnd(views)] : lines;
 }
 
 function told(event: SeenEvent): LogSentence {
@@ -37,23 +41,36 @@ function told(event: SeenEvent): LogSentence {
   }
 }
 
-/** What followed and no event says: who won the package, what changed hands. From the views before and after. */
-export function tellChange({ act, before, after }: ActChange<View>): LogSentence[] {
-  if (!before || !after) return [];
-  const events = (act.events ?? []) as unknown as SeenEvent[];
-  return [
-    ...ofTheAuction(events, before, after),
-    ...events.filter((event) => event.kind === "play").flatMap((play) => ofThePlay(play, before, after)),
-    ...ofTheSeals(before, after),
-    ...ofTheEnd(before, after),
-  ];
+/** What followed from an event and no event says: who won the package, what changed hands. */
+function followed(event: SeenEvent, events: SeenEvent[], { before, after }: Views): LogSentence[] {
+  const last = events.findLast(({ kind }) => kind === "bid" || kind === "pass");
+  switch (event.kind) {
+    case "bid":
+    case "pass":
+      return event === last ? ofTheAuction(events, before, after) : [];
+    case "play":
+      return [
+        ...ofThePlay(event, before, after),
+        ...ofTheSeals(left(events), before, after),
+        ...lastRound(before, after),
+      ];
+    case "pirates":
+      return ofTheSeals(event.companies, before, after);
+    default:
+      return [];
+  }
+}
+
+/** The companies that no pirates sink in this act. */
+function left(events: SeenEvent[]): Company[] {
+  const sunk = events.flatMap((event) => (event.kind === "pirates" ? event.companies : []));
+  return COMPANIES.filter((company) => !sunk.includes(company));
 }
 
 /** §3.4, §3.5 */
 function ofTheAuction(events: SeenEvent[], before: View, after: View): LogSentence[] {
   const begun = events.some((event) => event.kind === "auction");
   if (before.phase !== "bidding" || (after.phase === "bidding" && !begun)) return [];
-  if (!events.some((event) => event.kind === "pass" || event.kind === "bid")) return [];
   const bids = events.flatMap((event) => (event.kind === "bid" ? [event] : []));
   const amount = bids.at(-1)?.amount ?? before.auction.bid;
   if (!amount) return [telling("package_stays", {})];
@@ -73,8 +90,8 @@ function ofThePlay(play: PlayEvent, before: View, after: View): LogSentence[] {
 }
 
 /** §4.3 */
-function ofTheSeals(before: View, after: View): LogSentence[] {
-  return COMPANIES.flatMap((company) => {
+function ofTheSeals(companies: Company[], before: View, after: View): LogSentence[] {
+  return companies.flatMap((company) => {
     const [was, is] = [before.seals[company] ?? null, after.seals[company] ?? null];
     if (was === is) return [];
     const loser = was === null ? [] : [was];
@@ -85,12 +102,14 @@ function ofTheSeals(before: View, after: View): LogSentence[] {
 }
 
 /** §7.1 */
-function ofTheEnd(before: View, after: View): LogSentence[] {
-  const lines: LogSentence[] = [];
-  if (before.target === null && after.target !== null && after.phase !== "over")
-    lines.push(telling("last_round", {}, EVERYONE));
-  if (before.phase !== "over" && after.phase === "over") lines.push(telling("over", {}, EVERYONE));
-  return lines;
+function lastRound(before: View, after: View): LogSentence[] {
+  const begins = before.target === null && after.target !== null && after.phase !== "over";
+  return begins ? [telling("last_round", {}, EVERYONE)] : [];
+}
+
+/** §7.1 */
+function theEnd({ before, after }: Views): LogSentence[] {
+  return before.phase !== "over" && after.phase === "over" ? [telling("over", {}, EVERYONE)] : [];
 }
 
 /** A line, whom it is about, and whom else it concerns: who is paid, who loses a seal. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { TableClient } from "../../../table/state/client.svelte";
+import type { Table } from "../table";
 import { words } from "../../../words/words.svelte";
 import type { View } from "../types";
 import phases from "../views/phases.json";
@@ -21,7 +21,7 @@ function delivering(warehouse: Record<string, number>) {
   const view = (phases as unknown as Record<string, View>)["investing"]!;
   const seats = view.seats.map((seat) => ({ ...seat, warehouse }));
   const move = vi.fn();
-  const table = { pending: 0, move } as unknown as TableClient<View>;
+  const table = { pending: 0, move } as unknown as Table;
   render(Delivery, { view: { ...view, seat: 0, seats }, table, contract: PEPPER, side: 0 });
   return move;
 }

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
-import type { SeenAct } from "../../../api/protocol";
+import { act } from "../../../table/state/acts.testing";
+import { standing } from "../../../table/state/standing";
+import type { SeenEvent, Setup } from "../types";
 import { contract } from "../box";
 import { salesOf } from "./sales";
 
-const act = (number: number, ...events: object[]) =>
-  ({ number, kind: "moved", events, to: null }) as unknown as SeenAct;
+const moved = (number: number, ...events: SeenEvent[]) => act<SeenEvent, Setup>(number, "moved", { events });
 
 test("the log tells who sold each contract, when, and what it brought or cost", () => {
   const acts = [
-    act(2, { kind: "deliver", seat: 1, contract: 14, side: 0, goods: {} }),
-    act(3, { kind: "year", year: 1586, burgemeester: 0 }),
-    act(4, { kind: "default", seat: 0, contract: 7, fine: 9 }),
+    moved(2, { kind: "deliver", seat: 1, contract: 14, side: 0, goods: {} }),
+    moved(3, { kind: "year", year: 1586, burgemeester: 0 }),
+    moved(4, { kind: "default", seat: 0, contract: 7, fine: 9 }),
   ];
   expect(salesOf(acts)).toEqual([
     { contract: 14, seat: 1, year: 1585, brought: contract(14).pay },
@@ -18,10 +19,10 @@ test("the log tells who sold each contract, when, and what it brought or cost", 
   ]);
 });
 
-test("what was taken back was never sold", () => {
+test.each(["undone", "answered"])("what was taken back was never sold: %s", (kind) => {
   const acts = [
-    act(2, { kind: "deliver", seat: 1, contract: 14, side: 0, goods: {} }),
-    { number: 3, kind: "undone", to: 1 } as unknown as SeenAct,
+    moved(2, { kind: "deliver", seat: 1, contract: 14, side: 0, goods: {} }),
+    act<SeenEvent, Setup>(3, kind, { to: 1 }),
   ];
-  expect(salesOf(acts)).toEqual([]);
+  expect(salesOf(standing(acts).acts)).toEqual([]);
 });

@@ -1,9 +1,7 @@
 /** What became of each contract, from the log: who delivered it or failed, when, and what that brought or cost them. */
 
-import type { SeenAct } from "../../../api/protocol";
 import { contract as printed, FIRST_YEAR } from "../box";
-import type { SeenEvent } from "../types";
-import { standing } from "../voyage/tracks";
+import type { Act } from "../types";
 
 export interface Sale {
   contract: number;
@@ -13,11 +11,11 @@ export interface Sale {
   brought: number;
 }
 
-/** Every contract that was delivered or failed, in order. */
-export function salesOf(acts: readonly SeenAct[]): Sale[] {
+/** Every contract that was delivered or failed, in order, by the acts that stand. */
+export function salesOf(acts: readonly Act[]): Sale[] {
   const found: Sale[] = [];
   let year = FIRST_YEAR;
-  for (const event of standing(acts).flatMap((act) => (act.events ?? []) as unknown as SeenEvent[])) {
+  for (const event of acts.flatMap((act) => act.events)) {
     if (event.kind === "year") year = event.year;
     if (event.kind === "deliver") found.push(sale(event, year, printed(event.contract).pay));
     if (event.kind === "default") found.push(sale(event, year, -event.fine));

@@ -5,8 +5,7 @@
 
 import { newId } from "../../../api/ids";
 import type { ServerMessage } from "../../../api/protocol";
-import type { TableClient } from "../../../table/state/client.svelte";
-import type { View } from "../types";
+import type { Table } from "../table";
 
 export type Cell = [number, number];
 
@@ -34,7 +33,7 @@ export class Pen {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly table: TableClient<View>,
+    private readonly table: Table,
     start: Cell,
     /** How many cells a pixel of the hand's way is. */
     private readonly measure: number,
@@ -52,7 +51,7 @@ export class Pen {
   }
 
   /** Whether it draws at this table. */
-  isAt(table: TableClient<View>): boolean {
+  isAt(table: Table): boolean {
     return this.table === table;
   }
 

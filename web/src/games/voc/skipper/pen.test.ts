@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../../../api/protocol";
-import type { TableClient } from "../../../table/state/client.svelte";
-import type { View } from "../types";
+import type { Table as RealTable } from "../table";
 import { Wheel } from "./helm";
 import { helm, Pen } from "./pen.svelte";
 
@@ -20,7 +19,7 @@ class Table {
 }
 
 const cast = async (table: Table, measure = 2): Promise<Pen> => {
-  const pen = new Pen(table as unknown as TableClient<View>, [100, 999], measure);
+  const pen = new Pen(table as unknown as RealTable, [100, 999], measure);
   helm.pen = pen;
   await vi.advanceTimersByTimeAsync(1);
   return pen;
@@ -111,7 +110,7 @@ describe("the pen", () => {
 
   test("a line that is over before the table has heard of it is sent whole all the same", async () => {
     const table = new Table();
-    const pen = new Pen(table as unknown as TableClient<View>, [100, 999], 1);
+    const pen = new Pen(table as unknown as RealTable, [100, 999], 1);
     pen.moveBy(0, -5);
     pen.lift();
     expect(table.said).toEqual([]);

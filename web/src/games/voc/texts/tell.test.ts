@@ -2,29 +2,18 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { teach, words } from "../../../words/words.svelte";
 import { inWords } from "../../../app/refusals";
 import { prompt } from "./prompt";
-import { tell, tellEvent, tellChange } from "./tell";
-import type { SeenEvent, View } from "../types";
+import { tell, tellEvent } from "./tell";
+import type { SeenEvent, Setup, ShipName, View } from "../types";
 import events from "../views/events.json";
 import phases from "../views/phases.json";
-import { standing, tracksOf } from "../voyage/tracks";
-import { cutAt } from "../voyage/tracks";
+import { act } from "../../../table/state/acts.testing";
+import { standing } from "../../../table/state/standing";
+import { cutAt, tracksOf } from "../voyage/tracks";
 import "./writers";
 
 const VIEWS = phases as unknown as Record<string, View>;
 const EVENTS = events as unknown as SeenEvent[];
-const act = (number: number, more: object = {}) => ({
-  number,
-  at: 0,
-  kind: "moved",
-  seat: 0,
-  events: [],
-  setup: null,
-  to: null,
-  wish: null,
-  yes: null,
-  table: null,
-  ...more,
-});
+const moved = (number: number, ...events: SeenEvent[]) => act<SeenEvent, Setup>(number, "moved", { events });
 
 beforeAll(async () => {
   teach("seat", (seat: number) => ["Ada", "Ben", "Cleo"][seat] ?? "?");
@@ -71,13 +60,16 @@ describe("the log", () => {
 
   test("a contract that is taken over tells whose it was", () => {
     const before = { ...VIEWS["investing"]!, contracts: { "3": { holder: 2, year: 1600 } } };
-    const events = [{ kind: "claim", seat: 0, contract: 3, year: 1599 }];
-    const told = tellChange({ act: act(9, { events }) as never, before, after: before });
-    expect(told.map((each) => words.say(each.code, each.params))).toEqual(["It was Cleo’s; man and marker go back."]);
+    const claim: SeenEvent = { kind: "claim", seat: 0, contract: 3, year: 1599 };
+    const told = tell(moved(9, claim), { before, after: before });
+    expect(told.map((each) => words.say(each.code, each.params))).toEqual([
+      "Ada claims contract 3 for 1599.",
+      "It was Cleo’s; man and marker go back.",
+    ]);
   });
 
   test("the set-up is told when the game starts", () => {
-    const told = tell(act(1, { kind: "started", setup: { open: [5, 4, 2], burgemeester: 0, box: {} } }) as never);
+    const told = tell(act<SeenEvent, Setup>(1, "started", { setup: { open: [5, 4, 2], burgemeester: 0, box: {} } }));
     expect(told.map((each) => each.code)).toEqual(["voc.told.year", "voc.told.orders"]);
   });
 });
@@ -105,10 +97,8 @@ describe("reasons", () => {
 });
 
 describe("tracks", () => {
-  const sail = (number: number, ship: string, line: number[][]) =>
-    act(number, {
-      events: [{ kind: "sail", seat: 0, ship, stroke: line, calls: [], visits: [], end: "stop", spot: line.at(-1) }],
-    });
+  const sail = (number: number, ship: ShipName, stroke: [number, number][]) =>
+    moved(number, { kind: "sail", seat: 0, ship, stroke, calls: [], visits: [], end: "stop", spot: stroke.at(-1)! });
 
   test("a voyage's lines go back to the one that left Zeeland; older ones are over", () => {
     const acts = [
@@ -129,15 +119,15 @@ describe("tracks", () => {
         [500, 700],
       ]),
     ];
-    expect(tracksOf(acts as never, 1585, []).map((track) => track.over)).toEqual([true, true, false, false]);
-    expect(tracksOf(acts as never, 1585, ["A"]).every((track) => track.over)).toBe(true);
-    const [one, again] = [tracksOf(acts as never, 1585, []), tracksOf(acts as never, 1585, [])];
+    expect(tracksOf(acts, 1585, []).map((track) => track.over)).toEqual([true, true, false, false]);
+    expect(tracksOf(acts, 1585, ["A"]).every((track) => track.over)).toBe(true);
+    const [one, again] = [tracksOf(acts, 1585, []), tracksOf(acts, 1585, [])];
     expect(again.every((track, n) => track === one[n])).toBe(true); // what is as it was isn't drawn again
   });
 
-  test("what was taken back leaves no line", () => {
-    const acts = [sail(1, "A", [[600, 999]]), act(2, { kind: "undone", to: 0 })];
-    expect(standing(acts as never)).toEqual([]);
+  test.each(["undone", "answered"])("what was taken back leaves no line: %s", (kind) => {
+    const acts = [sail(1, "A", [[600, 999]]), act<SeenEvent, Setup>(2, kind, { to: 0 })];
+    expect(tracksOf(standing(acts).acts, 1585, [])).toEqual([]);
   });
 
   test("after running aground nothing more is drawn", () => {

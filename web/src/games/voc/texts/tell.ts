@@ -1,10 +1,8 @@
 /** What happened, for the log: codes of the words with their parameters. */
 
-import type { SeenAct } from "../../../api/protocol";
-import type { ActChange } from "../../../table/state/client.svelte";
 import type { LogSentence } from "../../game";
 import { contract as printed, goodOf, type Tokens } from "../box";
-import type { SeenEvent, ShipName, View } from "../types";
+import type { Act, SeenEvent, ShipName, View } from "../types";
 
 const told = (code: string, params: Record<string, unknown>, ...seats: number[]): LogSentence => ({
   code: `voc.told.${code}`,
@@ -12,16 +10,22 @@ const told = (code: string, params: Record<string, unknown>, ...seats: number[])
   seats,
 });
 
-/** The lines of an act. */
-export function tell(act: SeenAct): LogSentence[] {
-  if (act.kind === "started") return opening(act);
-  return ((act.events ?? []) as unknown as SeenEvent[]).flatMap(tellEvent);
+interface Views {
+  before: View;
+  after: View;
 }
 
-function opening(act: SeenAct): LogSentence[] {
-  const setup = act.setup as { open?: number[]; burgemeester?: number } | null;
-  if (!setup?.open) return [];
-  const first = { year: "1585", seat: setup.burgemeester ?? 0 };
+/** The lines of an act: its events in order, each with what followed from it where the views around the act are known. */
+export function tell(act: Act, views?: Views): LogSentence[] {
+  if (act.kind === "started") return opening(act);
+  const { events } = act;
+  const lines = events.flatMap((event) => [...tellEvent(event), ...(views ? followed(event, events, views) : [])]);
+  return views ? [...lines, ...theEnd(views)] : lines;
+}
+
+function opening({ setup }: Act): LogSentence[] {
+  if (!setup) return [];
+  const first = { year: "1585", seat: setup.burgemeester };
   return [
     { ...told("year", first, first.seat), opens: { code: "voc.in_year", params: first } },
     told("orders", { cards: setup.open }),
@@ -99,17 +103,23 @@ function ofSales(event: Sale): LogSentence[] {
   }
 }
 
-/** What followed and no event says: whose contract was taken over, who lost a sailor, what came ashore, how it ended. */
-export function tellChange({ act, before, after }: ActChange<View>): LogSentence[] {
-  const events = (act.events ?? []) as unknown as SeenEvent[];
-  if (before === null || after === null) return [];
-  return [
-    ...events.flatMap((event) => (event.kind === "claim" ? takenOver(event.seat, event.contract, before) : [])),
-    ...endOfVoyage(events, before, after),
-    ...mercy(before, after),
-    ...theEnd(before, after),
-  ];
+/** What followed from an event and no event says: whose contract was taken over, who lost a sailor, what came ashore. */
+function followed(event: SeenEvent, events: SeenEvent[], { before, after }: Views): LogSentence[] {
+  switch (event.kind) {
+    case "claim":
+      return takenOver(event.seat, event.contract, before);
+    case "sail":
+    case "load":
+      return event === events.findLast(isOfTheSea) ? endOfVoyage(events, before, after) : [];
+    case "default":
+      return event === events.findLast(isDefault) ? mercy(before, after) : [];
+    default:
+      return [];
+  }
 }
+
+const isOfTheSea = (event: SeenEvent): boolean => event.kind === "sail" || event.kind === "load";
+const isDefault = (event: SeenEvent): boolean => event.kind === "default";
 
 function takenOver(seat: number, contract: number, before: View): LogSentence[] {
   const holder = before.contracts[String(contract)]?.holder ?? null;
@@ -152,7 +162,7 @@ function mercy(before: View, after: View): LogSentence[] {
   );
 }
 
-function theEnd(before: View, after: View): LogSentence[] {
+function theEnd({ before, after }: Views): LogSentence[] {
   if (before.phase === "over" || after.phase !== "over") return [];
   const code = after.voc ? "over_voc" : after.seats.every((seat) => seat.out) ? "over_ruin" : "over_years";
   return [told(code, {})];
