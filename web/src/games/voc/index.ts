@@ -23,7 +23,7 @@ import "./texts/writers";
 /** While this seat's eyes are closed nothing but the stage is in the page. */
 function covers(table: Table): boolean {
   attend(table);
-  return (helm.pen?.isAt(table) ?? false) || (table.live.stroke?.blind ?? false);
+  return (helm.pen?.isAt(table) ?? false) || (table.drawing.stroke?.blind ?? false);
 }
 
 function options(given: Record<string, Json>): Sentence[] {

@@ -38,7 +38,7 @@ export function tellTableAct(act: SeenAct): LogSentence[] {
 }
 
 /**
- * A sentence about a seat, as it is said to the seat that reads or hears it: "You bid 3 notes" where the words have that form
+ * A sentence about a seat, as it is said to the seat that reads or hears it: "You pass" where the words have that form
  * (the same code with `.you` after it; with `.to_you` for the other seat, to whom something is done), else as all others hear it.
  */
 export function sayTo(seat: number | null, { code, params }: Sentence): string {

@@ -21,8 +21,9 @@ import type {
   Welcome,
 } from "../../api/protocol";
 import { changed, kept } from "./changes";
-import { Live } from "./live.svelte";
+import { Drawing } from "./drawing.svelte";
 import { standing, type AnyAct } from "./standing";
+import { Advice, Trading } from "./trading.svelte";
 
 /** Commands that are decided on what passes by, not on the log: they don't say what was seen. */
 const UNSEEN = ["order", "consider", "call", "offer", "accept", "withdraw", "trade_done"];
@@ -84,8 +85,10 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
   /** Called with every other message: what only one game or one part listens to. */
   readonly onMessage = new Set<(message: ServerMessage) => void>();
 
-  /** What passes by and is in no log: a moving pen, calls, offers. */
-  readonly live = new Live();
+  /** What passes by and is in no log, in games that have such. */
+  readonly drawing = new Drawing();
+  readonly trading = new Trading();
+  readonly advice = new Advice();
 
   private socket: TableSocket;
   private readonly waiting = new Map<string, (done: boolean) => void>();
@@ -210,7 +213,7 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
   }
 
   private told(message: ServerMessage): void {
-    this.live.hear(message);
+    for (const extension of [this.drawing, this.trading, this.advice]) extension.hear(message);
     switch (message.kind) {
       case "welcome":
         this.welcome(message);

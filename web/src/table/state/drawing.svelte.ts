@@ -1,16 +1,13 @@
-/**
- * What passes by at a table and is in no log: a pen that moves, calls to who holds it, offers of a trade, advice. Kept as
- * the server tells it; what a game makes of it is the game's own.
- */
+/** A stroke under way, in a game where lines are drawn while others watch and call. Kept as the server tells it; in no log. */
 
-import type { AdviceCard, BargainCard, CallCard, CallsLeft, ServerMessage, StrokeCard } from "../../api/protocol";
+import type { CallCard, CallsLeft, ServerMessage, StrokeCard } from "../../api/protocol";
 
 export type Point = [number, number];
 
 /** If no move has come of a stroke after so many milliseconds, none will. */
 const PATIENCE = 2_000;
 
-export class Live {
+export class Drawing {
   /** The stroke under way. Its points grow in place (`length` tells), for they come sixty times a second. */
   stroke = $state.raw<StrokeCard | null>(null);
   /** A stroke whose end was told, and not yet the move that comes of it: it stays in sight until then. */
@@ -21,8 +18,6 @@ export class Live {
   callers = $state.raw<CallsLeft[]>([]);
   /** Why the last stroke ended. */
   ended = $state.raw<{ stroke: string; word: string } | null>(null);
-  bargain = $state.raw<BargainCard | null>(null);
-  advice = $state.raw<AdviceCard[]>([]);
 
   /** The stroke that is to be seen. */
   get seen(): StrokeCard | null {
@@ -34,8 +29,6 @@ export class Live {
     switch (message.kind) {
       case "welcome":
         this.begin(message.stroke ?? null);
-        this.bargain = message.bargain ?? null;
-        this.advice = message.advice ?? [];
         break;
       case "stroke_begun":
         this.ended = null;
@@ -54,12 +47,6 @@ export class Live {
         break;
       case "happened":
         this.lying = null;
-        break;
-      case "bargain":
-        this.bargain = message.bargain;
-        break;
-      case "advice":
-        this.advice = message.advice;
         break;
     }
   }

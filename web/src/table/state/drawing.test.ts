@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage, StrokeCard } from "../../api/protocol";
-import { Live } from "./live.svelte";
+import { Drawing } from "./drawing.svelte";
 
 const CARD = { stroke: "a", seat: 0, about: "A", points: [[5, 9]], calls: [], callers: [] } as unknown as StrokeCard;
 const begun = { kind: "stroke_begun", stroke: CARD } as unknown as ServerMessage;
@@ -12,37 +12,37 @@ describe("a stroke", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("stays in sight after its end until its move is told", () => {
-    const live = new Live();
-    live.hear(begun);
-    live.hear(ended("lifted"));
-    expect([live.stroke, live.seen]).toEqual([null, CARD]);
-    live.hear(happened);
-    expect(live.seen).toBeNull();
+    const drawing = new Drawing();
+    drawing.hear(begun);
+    drawing.hear(ended("lifted"));
+    expect([drawing.stroke, drawing.seen]).toEqual([null, CARD]);
+    drawing.hear(happened);
+    expect(drawing.seen).toBeNull();
   });
 
   it("is gone at once where nothing comes of it", () => {
-    const live = new Live();
-    live.hear(begun);
-    live.hear(ended("void"));
-    expect(live.seen).toBeNull();
+    const drawing = new Drawing();
+    drawing.hear(begun);
+    drawing.hear(ended("void"));
+    expect(drawing.seen).toBeNull();
   });
 
   it("is gone after a while where its move was refused", () => {
-    const live = new Live();
-    live.hear(begun);
-    live.hear(ended("lifted"));
+    const drawing = new Drawing();
+    drawing.hear(begun);
+    drawing.hear(ended("lifted"));
     vi.advanceTimersByTime(5_000);
-    expect(live.seen).toBeNull();
+    expect(drawing.seen).toBeNull();
   });
 
   it("makes way for the next one", () => {
-    const live = new Live();
-    live.hear(begun);
-    live.hear(ended("lifted"));
+    const drawing = new Drawing();
+    drawing.hear(begun);
+    drawing.hear(ended("lifted"));
     const next = { ...CARD, stroke: "b" };
-    live.hear({ kind: "stroke_begun", stroke: next } as unknown as ServerMessage);
-    expect(live.seen).toBe(next);
+    drawing.hear({ kind: "stroke_begun", stroke: next } as unknown as ServerMessage);
+    expect(drawing.seen).toBe(next);
     vi.advanceTimersByTime(5_000);
-    expect(live.seen).toBe(next);
+    expect(drawing.seen).toBe(next);
   });
 });
