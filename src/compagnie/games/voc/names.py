@@ -21,7 +21,7 @@ SHIP_NUMBER: dict[str, int] = {name: number for number, name in enumerate(SHIPS)
 
 
 class Call(msgspec.Struct, frozen=True, kw_only=True):
-    """A word called to the skipper, at which point of his line, and what it cost."""
+    """A word called to the skipper, at which point of the line, and what it cost."""
 
     seat: int
     word: Word
