@@ -110,7 +110,7 @@ class First:
         wanted = [request.query_params.get("language"), request.cookies.get(LANGUAGE), *_spoken(request)]
         for tag in wanted:
             for language in self._languages:
-                if tag and tag.lower().startswith(language):
+                if tag and tag.lower().partition("-")[0] == language:
                     return language
         return self._languages[0]
 
