@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from "vitest";
 import type { LogSentence } from "../../games/game";
 import type { SeenAct } from "../../api/protocol";

@@ -244,7 +244,7 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
         this.watching = message.watching;
         break;
       case "pong":
-        this.ahead = message.house - Date.now() / 1000;
+        this.ahead = message.time - Date.now() / 1000;
         break;
       case "goodbye":
         if (!message.come_back) this.goodbye = message;
@@ -270,7 +270,7 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
     this.keepView();
     this.words = kept(this.words, told.words);
     this.note = told.note;
-    this.order = told.order;
+    this.order = told.order ?? null;
     this.mayUndo = told.undo ?? false;
     this.setClock(told.clock);
     if (this.halfKnown && told.acts[0]?.number !== 1 && this.connection === "open")

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import { act } from "../../../table/state/acts.testing";
 import { standing } from "../../../table/state/standing";
