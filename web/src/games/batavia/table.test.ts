@@ -7,7 +7,7 @@ import { words } from "../../words/words.svelte";
 import Board from "./Board.svelte";
 import { choosing } from "./desk/choice.svelte";
 import Desk from "./Desk.svelte";
-import { initials } from "./texts/names";
+import { initials } from "../../table/seats/names";
 import Purse from "./Purse.svelte";
 import Score from "./Score.svelte";
 import "./texts/speech";
