@@ -18,7 +18,7 @@ for file in (ROOT / "web/src/words/en.json", ROOT / "web/src/games/batavia/words
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
-PATIENCE = 30_000
+PATIENCE = 60_000
 
 
 class Hall:
