@@ -4,10 +4,10 @@
 VENV := .venv
 RUN := $(VENV)/bin
 WORKERS ?= 2
+# Tests of the server and of the page often wait, for a clock, a socket or a ship: one more keeps every core busy.
+TESTERS ?= $(shell expr $(WORKERS) + 1)
 ONE := $(RUN)/pytest -q
-PYTEST := $(ONE) -n $(WORKERS) --dist worksteal
-# Tests of the server often wait, for a clock or a socket: one worker more keeps every core busy.
-WAITING := $(ONE) -n $$(($(WORKERS) + 1)) --dist worksteal
+PYTEST := $(ONE) -n $(TESTERS) --dist worksteal
 # What is never imported needs no bytecode, and the rest is written when it is.
 PIP := -m pip --disable-pip-version-check install -qq --no-compile
 LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
@@ -137,7 +137,7 @@ test-parts: web/node_modules/.installed
 	@$(STAGE) "The page's parts" $(NPM) test
 
 test-rest: $(VENV)/.compiled
-	@$(STAGE) "Everything but the page" $(WAITING) --times $(TIMES)/rest.tsv --ignore tests/page
+	@$(STAGE) "Everything but the page" $(PYTEST) --times $(TIMES)/rest.tsv --ignore tests/page
 
 test-page: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium
 	@$(STAGE) "The page, in a real browser" $(PYTEST) --times $(TIMES)/page.tsv tests/page \
