@@ -17,7 +17,7 @@ TEXTS = [Catalogue(name, writers={"SEAT": str, "GOOD": str}) for name in (SITE, 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
-PATIENCE = 30_000
+PATIENCE = 60_000
 
 
 class Hall:
