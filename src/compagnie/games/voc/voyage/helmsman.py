@@ -1,9 +1,9 @@
 """The helmsman: a simulated skipper with a course in mind, who draws it blindly and heeds what is called (§6.3).
 
 They know the chart by heart, and where they are by what they believe to have drawn. Their hand errs (see hand.py), so
-the further they draw the less they know. A word tells them two things: steer there at once, something is in the way; and
-you are further off to the other side than you think. They do the one, believe the other, and lay a new course for the
-harbours that they still have in mind from where they believe to be. And they take it that they draw askew, and hold
+the further they draw the less they know. A word tells them two things: steer there at once, something is in the way;
+and you are further off to the other side than you think. They do the one, believe the other, and lay a new course for
+the harbours that they still have in mind from where they believe to be. And they take it that they draw askew, and hold
 against that.
 """
 
