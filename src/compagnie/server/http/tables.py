@@ -47,6 +47,8 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     """The options as a JSON schema."""
     bots: list[str]
+    draws: bool
+    """Whether something is drawn in it while others watch."""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -64,6 +66,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Bots for the last seats."""
     hints: bool = False
     """Whether a seat may ask for a bot's suggestion."""
+    hide_drawing: bool = False
+    """Whether spectators see what is drawn only when it is finished."""
 
 
 class Again(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -205,6 +209,7 @@ def game_cards() -> list[GameCard]:
             seats=list(game.seats),
             options=msgspec.json.schema(game.options_type),
             bots=bot_names(game),
+            draws=game.live is not None,
         )
         for game in games().values()
     ]
@@ -247,7 +252,17 @@ async def _set_table(services: Services, person: Person, data: NewTable) -> Tabl
             raise refuse("no_such_bot", bot=bot, game=game.name)
     if len(data.bots) + data.sit > data.seats:
         raise refuse("no_seat_free")
-    table = await open_table(services.registry, person, game, data.seats, options, data.pace, data.open, data.hints)
+    table = await open_table(
+        services.registry,
+        person,
+        game,
+        data.seats,
+        options,
+        data.pace,
+        data.open,
+        data.hints,
+        data.hide_drawing,
+    )
     host = person_actor(person)
     if data.sit:
         await table.enter(host, protocol.Sit(id="host", seen=0, seat=0))
@@ -271,6 +286,7 @@ async def _set_rematch(services: Services, person: Person, old: Table, nonce: st
         old.state.clock.pace,
         old.row.open,
         old.row.hints,
+        old.row.hide_drawing,
     )
     host = person_actor(person)
     for seat, seating in enumerate(old.state.seating):

@@ -191,6 +191,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None
     hints: bool
     """Whether a seat may ask for a bot's suggestion."""
+    hide_drawing: bool
+    """Whether spectators see what is drawn only when it is finished."""
 
 
 class SeenAct(msgspec.Struct, frozen=True, kw_only=True):

@@ -45,6 +45,7 @@ async def open_table(
     pace: Pace,
     listed: bool,
     hints: bool = False,
+    hide_drawing: bool = False,
 ) -> Table:
     """Set up a table with empty seats. Its commitment is known from now on, before anyone adds a nonce."""
     secret, now = new_secret(), registry.now()
@@ -67,6 +68,7 @@ async def open_table(
         "changed_at": now,
         "rematch": None,
         "hints": hints,
+        "hide_drawing": hide_drawing,
     }
 
     async def job(connection: AsyncConnection) -> None:

@@ -70,15 +70,16 @@ class Drawing:
         self.called: set[tuple[int, str]] = set()
         """The calls that were taken here, to know one that is sent again."""
 
-    def card(self, blind: bool = False) -> StrokeCard:
-        """The stroke for who comes now; for who draws it, without the line."""
+    def card(self, blind: bool = False, hidden: bool = False) -> StrokeCard:
+        """The stroke for who comes now: without the line for who draws it, its start alone where it is hidden."""
+        points = [] if blind else self.points[:1] if hidden else list(self.points)
         return StrokeCard(
             stroke=self.name,
             seat=self.seat,
             about=self.about,
             blind=blind,
             count=len(self.points),
-            points=[] if blind else list(self.points),
+            points=points,
             calls=list(self.calls),
             callers=list(self.callers.values()),
         )
@@ -108,13 +109,17 @@ class Strokes:
         drawing, person = self.now, watcher.person
         return bool(drawing and person and watcher.seat is not None and person.id == drawing.person)
 
+    def hides(self, watcher: Watcher) -> bool:
+        """Whether a watcher sees the line only when it is finished: a spectator, at a table that was set so."""
+        return watcher.seat is None and self._table.row.hide_drawing
+
     def draws(self, person: Person | None) -> bool:
         """Whether this person holds the pen."""
         return bool(self.now and person and person.id == self.now.person)
 
     def card(self, watcher: Watcher) -> StrokeCard | None:
         """The stroke under way for who comes now."""
-        return self.now.card(self.blinds(watcher)) if self.now else None
+        return self.now.card(self.blinds(watcher), self.hides(watcher)) if self.now else None
 
     # People
 
@@ -265,9 +270,8 @@ class Strokes:
     def _show(self, drawing: Drawing) -> None:
         """Tell all that a stroke has begun."""
         self.now = drawing
-        seen, unseen = (encode(StrokeBegun(stroke=drawing.card(blind))) for blind in (False, True))
         for watcher in list(self._table.watchers):
-            watcher.tell(unseen if self.blinds(watcher) else seen)
+            watcher.say(StrokeBegun(stroke=drawing.card(self.blinds(watcher), self.hides(watcher))))
         self._wait(self._table.environment.settings.pen_silence)
 
     def _draw(self, drawing: Drawing, at: int, points: list[Point]) -> None:
@@ -308,7 +312,7 @@ class Strokes:
             return
         frame = encode(news)
         for watcher in list(self._table.watchers):
-            if not (isinstance(news, PenMoved) and self.blinds(watcher)):
+            if not (isinstance(news, PenMoved) and (self.blinds(watcher) or self.hides(watcher))):
                 watcher.tell(frame)
 
     def _end(self, drawing: Drawing, word: str) -> None:
