@@ -39,11 +39,66 @@ def test_every_verb_of_the_command_line_exists(page: Path) -> None:
     assert set(asked) - set(verbs()) == set()
 
 
+ROOMS = (
+    "src", "tests", "docs", "scripts", "bench", "web", "examples", "deploy", "requirements",
+    "core", "games", "bots", "research", "server", "terminal", "commands",
+)  # fmt: skip
+NAMED = re.compile(rf"`((?:{'|'.join(ROOMS)})/[\w./<>*-]*)`")
+MADE = ("src/compagnie/page",)
+"""Made by the build, and so not in every checkout."""
+
+
+def exists(name: str) -> bool:
+    """Whether a path leads somewhere: in the repository, in the package, or in the tiny game; <game> is any folder."""
+    pattern = re.sub(r"<[^>]+>", "*", name).rstrip("/")
+    return any(next(base.glob(pattern), None) for base in (ROOT, ROOT / "src/compagnie", ROOT / "tests/tiny_game"))
+
+
 @every_page
 def test_every_file_that_is_named_exists(page: Path) -> None:
-    named = re.findall(r"`((?:src|tests|docs|scripts|bench|core|games|commands|research)/[\w./-]+)`", text_of(page))
-    missing = [name for name in named if not any((ROOT / room / name).exists() for room in ("", "src/compagnie"))]
-    assert [name for name in missing if not name.startswith("src/compagnie/games/quay")] == []
+    missing = [name for name in NAMED.findall(text_of(page)) if not exists(name)]
+    assert [name for name in missing if name not in MADE] == []
+
+
+def test_a_path_that_leads_nowhere_is_found() -> None:
+    named = NAMED.findall("`core/game.py`, `web/src/nowhere.ts` and `tests/games/<game>/`")
+    assert [exists(name) for name in named] == [True, False, True]
+
+
+@every_page
+def test_people_are_they(page: Path) -> None:
+    prose = re.sub(r"^```.*?^```$", "", text_of(page), flags=re.MULTILINE | re.DOTALL)
+    assert re.findall(r"\b(?:he|him|his|himself)\b", prose, re.IGNORECASE) == []
+
+
+# CONTRIBUTING's table: I want to change … → look in …
+
+
+LOOK_IN = re.findall(r"^\| ([^|-][^|]*?) \| (.+) \|$", text_of(ROOT / "CONTRIBUTING.md"), re.MULTILINE)[1:]
+
+
+def test_whoever_wants_to_change_something_is_told_where_to_look() -> None:
+    assert len(LOOK_IN) >= 20
+    assert [what for what, where in LOOK_IN if not NAMED.findall(where)] == []
+
+
+def test_every_room_is_where_somebody_is_sent_to_look() -> None:
+    named = [path.rstrip("/") for _, where in LOOK_IN for path in NAMED.findall(where)]
+    package = ROOT / "src/compagnie"
+    rooms = [folder for base in (package, package / "server", ROOT / "web/src") for folder in base.iterdir()]
+    found = [str(room.relative_to(ROOT)) for room in rooms if room.is_dir() and is_a_room(room)]
+    assert len(found) > 20
+    assert [room for room in found if not any(is_within(path, room) for path in named)] == []
+
+
+def is_a_room(folder: Path) -> bool:
+    """Whether a folder holds code."""
+    return any(path.suffix in (".py", ".ts", ".svelte") for path in folder.rglob("*") if path.is_file())
+
+
+def is_within(path: str, room: str) -> bool:
+    """Whether a path is a room or lies in it; it may be named from the package on."""
+    return any(f"{base}{path}/".startswith(f"{room}/") for base in ("", "src/compagnie/"))
 
 
 @every_page
