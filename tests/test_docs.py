@@ -67,7 +67,8 @@ def test_a_path_that_leads_nowhere_is_found() -> None:
 
 @every_page
 def test_people_are_they(page: Path) -> None:
-    prose = re.sub(r"^```.*?^```$", "", text_of(page), flags=re.MULTILINE | re.DOTALL)
+    written = text_of(page).partition("<!-- From here on made by")[0]
+    prose = re.sub(r"^```.*?^```$", "", written, flags=re.MULTILINE | re.DOTALL)
     assert re.findall(r"\b(?:he|him|his|himself)\b", prose, re.IGNORECASE) == []
 
 
@@ -82,15 +83,6 @@ def test_whoever_wants_to_change_something_is_told_where_to_look() -> None:
     assert [what for what, where in LOOK_IN if not NAMED.findall(where)] == []
 
 
-def test_every_room_is_where_somebody_is_sent_to_look() -> None:
-    named = [path.rstrip("/") for _, where in LOOK_IN for path in NAMED.findall(where)]
-    package = ROOT / "src/compagnie"
-    rooms = [folder for base in (package, package / "server", ROOT / "web/src") for folder in base.iterdir()]
-    found = [str(room.relative_to(ROOT)) for room in rooms if room.is_dir() and is_a_room(room)]
-    assert len(found) > 20
-    assert [room for room in found if not any(is_within(path, room) for path in named)] == []
-
-
 def is_a_room(folder: Path) -> bool:
     """Whether a folder holds code."""
     return any(path.suffix in (".py", ".ts", ".svelte") for path in folder.rglob("*") if path.is_file())
@@ -99,6 +91,27 @@ def is_a_room(folder: Path) -> bool:
 def is_within(path: str, room: str) -> bool:
     """Whether a path is a room or lies in it; it may be named from the package on."""
     return any(f"{base}{path}/".startswith(f"{room}/") for base in ("", "src/compagnie/"))
+
+
+def rooms() -> list[str]:
+    """Every folder of the package, of the server and of the page that holds code."""
+    package = ROOT / "src/compagnie"
+    folders = [folder for base in (package, package / "server", ROOT / "web/src") for folder in base.iterdir()]
+    found = [str(room.relative_to(ROOT)) for room in folders if room.is_dir() and is_a_room(room)]
+    assert len(found) > 20
+    return sorted(found)
+
+
+@pytest.mark.parametrize("room", rooms())
+def test_every_room_is_where_somebody_is_sent_to_look(room: str) -> None:
+    named = [path.rstrip("/") for _, where in LOOK_IN for path in NAMED.findall(where)]
+    assert any(is_within(path, room) for path in named), "no row of CONTRIBUTING's table leads there"
+
+
+@pytest.mark.parametrize("room", rooms())
+def test_every_room_is_in_the_plan(room: str) -> None:
+    plan = text_of(ROOT / "docs/house.md")
+    assert re.search(rf"(?<![\w/]){Path(room).name}/", plan), "docs/house.md doesn't say what it is"
 
 
 @every_page

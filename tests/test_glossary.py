@@ -1,4 +1,4 @@
-"""docs/glossary.md and the code speak the same words: what it explains is named there, and what is named is explained."""
+"""docs/glossary.md and the code speak the same words: what one explains, the other names."""
 
 import ast
 import re
@@ -120,7 +120,9 @@ HEADINGS = {tuple(map(stem, parts(name))) for name in re.findall(r"^### `?(\w+)`
 
 @pytest.mark.parametrize("room", NAMED)
 def test_every_class_is_named_by_a_word_of_the_glossary(room: str) -> None:
-    known = set(map(stem, PLAIN)) | {stem(part) for title in NAMED[room] for word in chapter(title) for part in parts(word)}
+    known = set(map(stem, PLAIN)) | {
+        stem(part) for title in NAMED[room] for word in chapter(title) for part in parts(word)
+    }
     unknown = [
         name
         for name in classes(room)
