@@ -171,7 +171,7 @@ class TablesApi(Controller):
     @get("/tables/{table:str}/record", responses=NOS)
     async def record(
         self, request: ApiRequest, table: FromPath[str], fairness: FromQuery[bool] = False
-    ) -> Response[bytes]:
+    ) -> Response[dict[str, Any]]:
         """The record of a finished game; with `fairness` it holds what `compagnie fairness` checks its chance by."""
         at = await _table(request, table)
         line = at.state.line
@@ -179,8 +179,9 @@ class TablesApi(Controller):
             raise refuse("not_over")
         name = f"{at.game.name}-{at.id}.json"
         proof = await _proof(request, at) if fairness else None
+        written: Any = await replays.does(lambda: with_proof(encode_record(line), proof))
         return Response(
-            await replays.does(lambda: with_proof(encode_record(line), proof)),
+            written,  # as JSON already; the API describes the object that it holds
             media_type="application/json",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
