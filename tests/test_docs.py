@@ -142,3 +142,10 @@ def test_the_example_of_the_readme_runs() -> None:
 def test_the_glossary_has_each_word_once_and_in_order(chapter: str) -> None:
     words = re.findall(r"^\| ([^|-][^|]*?) +\|", chapter, re.MULTILINE)[1:]
     assert len(words) > 10 and words == sorted(set(words))
+
+
+def test_every_file_of_the_first_change_has_the_change() -> None:
+    rows = re.findall(r"^\| (`.+`) \|", text_of(ROOT / "docs/first-change.md"), re.MULTILINE)
+    files = [name for row in rows for name in NAMED.findall(row)]
+    assert len(files) > 8
+    assert [name for name in files if "hide_drawing" not in text_of(ROOT / name)] == []
