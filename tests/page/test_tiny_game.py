@@ -49,9 +49,9 @@ def lays_until_the_score(page: Page) -> list[int]:
             return laid
         card = page.get_by_role("button", name=re.compile(r"^Lay the \d+$")).and_(page.locator(":enabled")).first
         laid.append(int(card.inner_text()))
-        act = page.locator("[data-act]").get_attribute("data-act")
+        act = int(page.locator("[data-act]").get_attribute("data-act") or 0)
         card.click()
-        page.wait_for_function("act => document.querySelector('[data-act]').dataset.act > act", arg=act)
+        page.wait_for_function("act => Number(document.querySelector('[data-act]').dataset.act) > act", arg=act)
 
 
 def test_a_whole_game_against_a_bot_from_the_home_page_to_the_score_sheet(ada: Sitter) -> None:
