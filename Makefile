@@ -10,7 +10,7 @@ LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.1
     --custom-compile-command "make lock"
 SOURCES := $(shell find src -name '*.py' -o -name '*.json')
 PAGE := src/compagnie/page/index.html
-PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/compagnie/games/*/rulebook*.md)
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/compagnie -path "*/languages/*" -type f)
 NPM := scripts/npm --silent
 CACHE := $(or $(COMPAGNIE_CACHE),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/compagnie)
 

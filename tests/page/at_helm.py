@@ -11,9 +11,7 @@ from websockets.sync.client import connect
 from compagnie.core.records.record import decode_record
 from compagnie.core.records.replay import verify
 from compagnie.games import games
-from tests.page.at_table import ROOT, WORDS, Hall, Sitter, said
-
-WORDS |= json.loads((ROOT / "web/src/games/voc/words/en.json").read_text(encoding="utf-8"))
+from tests.page.at_table import Hall, Sitter, said
 
 SKIPPER, MATE = 0, 1
 NAMES = ("Ada", "Ben", "Cleo")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from compagnie.core.rulebook import rulebook
 from compagnie.games import games
-from tests.page.conftest import ROOT, Open
+from tests.page.conftest import Open
 from tests.page.house import asks, finished_game
 
 LANGUAGES = ["de", "en", "it", "nl"]
@@ -17,7 +17,7 @@ LANGUAGES = ["de", "en", "it", "nl"]
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rule_book_is_the_law_in_every_language(opens: Open, game: str, language: str) -> None:
     page = opens(f"/rules/{game}?language={language}")
-    law = rulebook(ROOT / "src/compagnie/games" / game, language)
+    law = rulebook(game, language)
     for number, title in law.chapters.items():
         expect(page.locator(f"[id='{number}']")).to_have_text(re.compile(re.escape(title)))
     last = list(law.points)[-1]

@@ -3,10 +3,12 @@
  * if it had been asked. Nothing here is asked twice: an answer is given once, and only while it is fresh.
  */
 
+import type { Messages } from "./words/room";
+
 interface First {
   language: string;
   /** By room: the house's own words under "", a game's under its name. */
-  words: Record<string, Record<string, string>>;
+  words: Record<string, Messages>;
   answers: Record<string, unknown>;
 }
 
@@ -38,7 +40,7 @@ export function forgetAnswers(): void {
 }
 
 /** The words of a room in this language, if they came with the page. */
-export function firstWords(language: string, room = ""): Record<string, string> | undefined {
+export function firstWords(language: string, room = ""): Messages | undefined {
   return first?.language === language ? first.words[room] : undefined;
 }
 

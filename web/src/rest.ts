@@ -10,7 +10,7 @@ export interface Again {
 /** Be told of these, in this language; what is left out stays as it is. */
 export interface Changes {
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[] | null;
-  language?: "de" | "en" | "it" | "nl" | null;
+  language?: string | null;
 }
 
 /** A way to tell a person. */
@@ -19,7 +19,7 @@ export interface Channel {
   kind: "mail" | "push" | "webhook";
   address: string;
   wants: ("expiring" | "over" | "reminder" | "started" | "turn")[];
-  language: "de" | "en" | "it" | "nl";
+  language: string;
   confirmed: boolean;
   created_at: number;
   secret: string | null;
@@ -132,7 +132,7 @@ export interface NewGuest {
 export interface NewMail {
   kind: "mail";
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
-  language?: "de" | "en" | "it" | "nl";
+  language?: string;
   address: string;
 }
 
@@ -146,7 +146,7 @@ export interface NewPassword {
 export interface NewPush {
   kind: "push";
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
-  language?: "de" | "en" | "it" | "nl";
+  language?: string;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -174,7 +174,7 @@ export interface NewToken {
 export interface NewWebhook {
   kind: "webhook";
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
-  language?: "de" | "en" | "it" | "nl";
+  language?: string;
   url: string;
 }
 

@@ -18,6 +18,7 @@ from rich.text import Text
 
 from compagnie.bots import bot_names, bots_dice
 from compagnie.commands import Sorry, say
+from compagnie.commands._language import declare_language
 from compagnie.commands._table import (
     WRONG_USE,
     bots_named,
@@ -44,6 +45,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="BOT,BOT,…", help="the bots at the other seats; one name fills all")
     parser.add_argument("--seed", type=whole_number, metavar="S", help="play the same deal again and again")
     parser.add_argument("--save", metavar="FILE", help="write the record to this file in the end")
+    declare_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -63,11 +65,12 @@ def run(args: argparse.Namespace) -> int:
     session = Session(
         Playing(game, seats, options),
         screen_of(game),
-        rulebook(Path(sys.modules[type(game).__module__].__file__ or "").parent),
+        rulebook(game.name, args.language),
         choosers,
         [YOU, *NAMES][:seats],
         console,
         _listen,
+        args.language,
     )
     _welcome(game, named, console)
     chance = FairChance(new_secret(), []) if args.seed is None else SeededChance(args.seed)

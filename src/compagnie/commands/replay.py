@@ -15,6 +15,7 @@ from rich.console import Console
 
 from compagnie.commands import Sorry
 from compagnie.commands._files import game_of, opened
+from compagnie.commands._language import declare_language
 from compagnie.commands._table import count
 from compagnie.core.records.record import BadFile, Record, read_records
 from compagnie.core.records.replay import Breach, Replay
@@ -32,6 +33,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--from", type=count, dest="event", metavar="EVENT", help="begin at this event")
     parser.add_argument("--speed", type=speed, metavar="S", help="play by itself, so many events a second")
     parser.add_argument("--plain", action="store_true", help="print the whole game as text, without colours")
+    declare_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -43,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
         game = game_of(record)
         if not has_screen(game):
             raise Sorry(f"{game.name} can't be shown in the terminal yet.")
-        show = Show(Replay(game, record), screen_of(game), console)
+        show = Show(Replay(game, record), screen_of(game), console, args.language)
     except Breach as breach:
         raise Sorry(f"{args.file}: {breach}") from None
     start = show.at(args.event) if args.event else 0

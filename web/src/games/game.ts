@@ -1,7 +1,7 @@
 /**
- * What a game brings to the page: a folder here with an `index.ts` whose default export is a GamePage, words in four
- * languages (`words/<language>.json`), an `Emblem.svelte` for the home page and the lobby, and its types, made from the rules.
- * It is found by its folder.
+ * What a game brings to the page: a folder here with an `index.ts` whose default export is a GamePage, an `Emblem.svelte` for
+ * the home page and the lobby, and its types, made from the rules. It is found by its folder. Its words stand with its rules
+ * (`src/compagnie/games/<game>/languages`).
  */
 
 import type { Component } from "svelte";

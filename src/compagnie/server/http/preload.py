@@ -63,8 +63,8 @@ class FromServer(msgspec.Struct, frozen=True):
     pages: list[Place]
     games: dict[str, list[str]]
     fonts: list[str]
-    words: dict[str, dict[str, dict[str, str]]]
-    """By room and language."""
+    words: dict[str, dict[str, msgspec.Raw]]
+    """Messages by room and language, as the page reads them."""
 
 
 class Head(NamedTuple):

@@ -9,7 +9,7 @@ from compagnie.core.refusal import Refusal
 from compagnie.games.voc.moves import Agreed
 from compagnie.games.voc.names import Gives
 from compagnie.games.voc.opened import OpenBox
-from compagnie.games.voc.record.texts import gives_told
+from compagnie.games.voc.record.texts import texts
 from compagnie.games.voc.state import TRADING
 from compagnie.games.voc.trade.bargain import Accept, Bargain, Offer, Propose, Withdraw
 from compagnie.games.voc.trade.traders import word_of
@@ -93,7 +93,7 @@ class TradeTalk:
         return offer.seat if offer else None
 
     def _told(self, offer: Offer, seat: int) -> str:
-        gives, takes = gives_told(offer.gives), gives_told(offer.takes)
+        gives, takes = texts().gives(offer.gives), texts().gives(offer.takes)
         if offer.seat == seat:
             return f"Offer {offer.number} is yours: {gives} for {takes}. `withdraw {offer.number}` takes it back."
         to = "you" if offer.to == seat else ("all" if offer.to is None else self._names[offer.to])

@@ -1,6 +1,6 @@
-/** How VOC's things are written in words: {harbour:voc-place}, {tokens:voc-tokens}, {sides:voc-sides}, {gives:voc-gives}. */
+/** How VOC's things are written in words: `{ PLACE($harbour) }`, `{ TOKENS($tokens) }`, `{ SIDES($sides) }`. */
 
-import { say, teach, words } from "../../words/words.svelte";
+import { say, teach as teachRoom, words, type Writer } from "../../words/words.svelte";
 import { GOODS, goodOf, HARBOURS, type Goods, type Tokens } from "./box";
 import type { Gave as Gives } from "./types";
 
@@ -36,34 +36,36 @@ export function givesTold(gives: Partial<Gives>): string {
   return told.length ? words.list(told) : say("voc.nothing");
 }
 
+const teach = (how: string, writer: Writer): void => teachRoom(how, writer, "voc");
+
 const name = (seat: number): string => say("voc.name", { seat });
 
-teach("voc-place", (harbour: string) => place(harbour));
-teach("voc-places", (harbours: string[]) => words.list(harbours.map(place)));
+teach("place", (harbour: string) => place(harbour));
+teach("places", (harbours: string[]) => words.list(harbours.map(place)));
 // A refusal carries them in a row.
-teach("voc-goals", (goals: string[] | string) =>
+teach("goals", (goals: string[] | string) =>
   words.list(
     (typeof goals === "string" ? goals.split(", ") : goals).map((goal) =>
       goal === "home" ? say("voc.course.home") : place(goal),
     ),
   ),
 );
-teach("voc-word", (word: string) => say(`voc.word.${word}`));
-teach("voc-token", (harbour: string) => tokenTold(harbour));
-teach("voc-good", (good: string) => say(`voc.good.${good}`));
-teach("voc-goods", (goods: Goods) => goodsTold(goods));
-teach("voc-tokens", (tokens: Tokens) => tokensTold(tokens));
-teach("voc-gives", (gives: Gives) => givesTold(gives));
-teach("voc-sides", (sides: Goods[]) => sides.map(goodsTold).join(` ${say("voc.or")} `));
-teach("voc-by-way-of", (visits: string[]) =>
+teach("word", (word: string) => say(`voc.word.${word}`));
+teach("token", (harbour: string) => tokenTold(harbour));
+teach("good", (good: string) => say(`voc.good.${good}`));
+teach("goods", (goods: Goods) => goodsTold(goods));
+teach("tokens", (tokens: Tokens) => tokensTold(tokens));
+teach("gives", (gives: Gives) => givesTold(gives));
+teach("sides", (sides: Goods[]) => sides.map(goodsTold).join(` ${say("voc.or")} `));
+teach("by_way_of", (visits: string[]) =>
   visits.length ? say("voc.by_way_of", { places: words.list(visits.map(place)) }) : "",
 );
-teach("voc-list", (things: (string | number)[]) => words.list(things.map(String)));
-teach("voc-contracts", (contracts: number[]) =>
-  say(`voc.contract_list.${contracts.length === 1 ? "one" : "many"}`, { contracts: words.list(contracts.map(String)) }),
+teach("list", (things: (string | number)[]) => words.list(things.map(String)));
+teach("contracts", (contracts: number[]) =>
+  say("voc.contract_list", { count: contracts.length, contracts: words.list(contracts.map(String)) }),
 );
 // Whose merchants load, in order: the same name twice in a row is told once.
-teach("voc-seats", (seats: number[]) =>
+teach("seats", (seats: number[]) =>
   seats
     .filter((seat, at) => seat !== seats[at - 1])
     .map(name)

@@ -1,15 +1,18 @@
 """How Quay looks in the terminal, and what is typed there."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
+import msgspec
 from rich.table import Table
 from rich.text import Text
 
 from compagnie.core.game import Event
 from compagnie.core.position import Position
+from compagnie.core.texts import ENGLISH, Catalogue
 from compagnie.games.quay.view import View, held_by, view
-from compagnie.games.quay.words import Laid, Landed, Lay, Took
+from compagnie.games.quay.words import Landed, Lay
 from compagnie.terminal import Misread
 from compagnie.terminal.seats import seat_mark
 from compagnie.terminal.talk import silence as talk
@@ -33,7 +36,7 @@ def board(
     past: Sequence[Any] = (),
 ) -> Table:
     """One line a seat: the card it laid, the bales it won, and its hand where that may be seen."""
-    title = f"{bales(view.ship)} on the quay · rounds to play: {view.to_play}"
+    title = f"{texts().say('quay.board.ship', {'bales': view.ship})} · rounds to play: {view.to_play}"
     table = Table("", "", "laid", "bales", "hand", title=title, box=None, min_width=len(title))
     for seat, lies in enumerate(view.seats):
         hand = view.hand if seat == view.seat else hands[seat] if hands else None
@@ -42,9 +45,10 @@ def board(
     return table
 
 
-def bales(n: int) -> str:
-    """A number of bales in words."""
-    return "1 bale" if n == 1 else f"{n} bales"
+@cache
+def texts(names: tuple[str, ...] = (), language: str = ENGLISH) -> Catalogue:
+    """What Quay says, the same as on the page; seats by the names at this table."""
+    return Catalogue("quay", language, {"SEAT": lambda seat: names[int(seat)]})
 
 
 def open_table(position: Position) -> tuple[View, list[list[int]]]:
@@ -52,20 +56,22 @@ def open_table(position: Position) -> tuple[View, list[list[int]]]:
     return view(position, None), [held_by(position.now, seat) for seat in range(position.seats)]
 
 
-def tell(event: Event, names: Sequence[str], you: int | None = None) -> Text:
-    """An event in words."""
-    match event:
-        case Landed(bales=n):
-            return Text(f"A ship lands {bales(n)}.")
-        case Laid(seat=seat, card=card):
-            return Text(f"You lay the {card}." if seat == you else f"{names[seat]} lays the {card}.")
-        case Took(seat=seat, bales=n):
-            return Text(f"You take {bales(n)}." if seat == you else f"{names[seat]} takes {bales(n)}.")
-    raise TypeError(event)
+def tell(event: Event, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> Text:
+    """An event in words; to seat `you`, if it is about that seat, as `you`."""
+    told = msgspec.to_builtins(event)
+    code = f"quay.told.{told['kind']}"
+    own = f"{code}.you" if told.get("seat", ...) == you else code
+    said = texts(tuple(names), language)
+    return Text(said.say(own if said.has(own) else code, told))
 
 
 def aftermath(
-    happened: Sequence[Any], before: Any, after: Any, names: Sequence[str], you: int | None = None
+    happened: Sequence[Any],
+    before: Any,
+    after: Any,
+    names: Sequence[str],
+    you: int | None = None,
+    language: str = ENGLISH,
 ) -> list[Text]:
     """Every event of Quay tells all that followed from it."""
     return []
@@ -88,7 +94,7 @@ def picture(event: Event, view: View, names: Sequence[str], width: int) -> None:
 def score_sheet(result: dict[str, Any], names: Sequence[str]) -> Text:
     """§4.1 Who has how many bales, the winners marked."""
     lines = [
-        f"{'★' if seat in result['winners'] else ' '} {names[seat]}: {bales(won)}"
+        f"{'★' if seat in result['winners'] else ' '} {names[seat]}: {texts().say('quay.bales', {'bales': won})}"
         for seat, won in enumerate(result["bales"])
     ]
     return Text("\n".join(lines))
@@ -96,7 +102,7 @@ def score_sheet(result: dict[str, Any], names: Sequence[str]) -> Text:
 
 def question(view: View, names: Sequence[str]) -> str:
     """What is asked, the verb first."""
-    return f"Lay {' or '.join(map(str, view.choices))} for {bales(view.ship)}."
+    return f"Lay {' or '.join(map(str, view.choices))} for {texts().say('quay.bales', {'bales': view.ship})}."
 
 
 def read(words: str, view: View) -> list[Lay]:
