@@ -24,7 +24,7 @@ from scripts import gallery_batavia, gallery_voc
 from scripts.gallery_house import pages
 from scripts.gallery_visitor import Scene, Visitor
 
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 ROOT = Path(__file__).parents[1]
 SIZES = {"phone": (390, 844), "tablet": (768, 1024), "laptop": (1280, 720), "desk": (1440, 900)}

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 POLISH = {
-    "site.ftl": "language = Polski\nhome-title = Dwie gry\n",
+    "site.ftl": "language = Polski\nabout-title = Dwie gry\n",
     "notices.ftl": "notice-turn = Twój ruch w grze { $game }.\n",
     "batavia.ftl": """batavia-told-bid =
     { SEAT($seat) } licytuje { $notes ->
@@ -92,8 +92,8 @@ def test_a_new_language_is_in_the_pages_menu_with_english_for_what_it_lacks(hous
     page = house / "src/compagnie/page"
     told = json.loads((page / "first/first.json").read_text("utf-8"))["words"]
     assert list(told[""]) == ["en", "de", "it", "nl", "pl"]
-    assert told[""]["pl"]["home-title"] == "Dwie gry"
-    assert told[""]["pl"]["about-title"] == told[""]["en"]["about-title"]
+    assert told[""]["pl"]["about-title"] == "Dwie gry"
+    assert told[""]["pl"]["about-bots"] == told[""]["en"]["about-bots"]
     assert set(told["batavia"]["pl"]["batavia-told-bid"][2][1]) == {"one", "few", "many", "other"}
     assert told["voc"]["pl"] == told["voc"]["en"]
     menu = next(path for path in page.glob("assets/house-*.js") if "Nederlands" in path.read_text("utf-8"))

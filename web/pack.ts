@@ -75,10 +75,7 @@ function tellFirst(folder: string, bundle: Rolldown.OutputBundle): void {
     fonts: Object.keys(bundle)
       .filter((name) => FONTS.test(name))
       .map((name) => `/${name}`),
-    words: Object.fromEntries([
-      ["", words(SITE)],
-      ...games.map(({ name }) => [name, words(name)]),
-    ]),
+    words: Object.fromEntries([["", words(SITE)], ...games.map(({ name }) => [name, words(name)])]),
   };
   mkdirSync(join(folder, FIRST), { recursive: true });
   writeFileSync(join(folder, FIRST, "first.json"), JSON.stringify(told));

@@ -63,7 +63,9 @@ type Known = Map<string, Pattern | null>;
 function message(pattern: Pattern, known: Known, id: string): Message {
   if (typeof pattern === "string") return pattern;
   const parts: Part[] = [];
-  for (const part of pattern.flatMap((element) => (typeof element === "string" ? [element] : partsOf(element, known, id))))
+  for (const part of pattern.flatMap((element) =>
+    typeof element === "string" ? [element] : partsOf(element, known, id),
+  ))
     if (typeof part === "string" && typeof parts.at(-1) === "string") parts.push(`${parts.pop()}${part}`);
     else parts.push(part);
   return parts.every((part) => typeof part === "string") ? parts.join("") : parts;
@@ -94,7 +96,8 @@ function partsOf(element: Expression, known: Known, id: string): Part[] {
 }
 
 function variable(element: { type: string; name?: string } | undefined, id: string): string {
-  if (element?.type !== "var") throw new Error(`The page can't say ${id}: only a parameter can be chosen or written by.`);
+  if (element?.type !== "var")
+    throw new Error(`The page can't say ${id}: only a parameter can be chosen or written by.`);
   return element.name!;
 }
 

@@ -45,7 +45,7 @@ class Overheard:
     def lines(self) -> list[list[list[int]]]:
         """The lines that this page drew, each as the table puts together what the pen sent."""
         lines: dict[str, list[list[int]]] = {}
-        for message in self.sent("pen"):
+        for message in self.sent("draw"):
             lines.setdefault(message["stroke"], [])[message["at"] - 1 :] = message["points"]
         return list(lines.values())
 
@@ -135,11 +135,11 @@ def sails(sitter: Sitter, address: str, table: str, line: list[tuple[int, int]])
 
         socket.send('{"kind":"join"}')
         hears("welcome")
-        begin = {"kind": "cast_off", "id": "line", "seen": number, "start": [line[0][0], 999]}
+        begin = {"kind": "begin_stroke", "id": "line", "seen": number, "start": [line[0][0], 999]}
         socket.send(json.dumps(begin))
         hears("done")
         for at in range(0, len(line), 200):
-            socket.send(json.dumps({"kind": "pen", "stroke": "line", "at": 1 + at, "points": line[at : at + 200]}))
+            socket.send(json.dumps({"kind": "draw", "stroke": "line", "at": 1 + at, "points": line[at : at + 200]}))
         hears("stroke_ended")
         hears("happened")
 
@@ -180,7 +180,7 @@ def sets_pen(sitter: Sitter, x: int) -> None:
 
 def pen_at(overheard: Overheard) -> tuple[int, int] | None:
     """Where someone who watches saw the pen last."""
-    seen = [point for told in overheard.told("pen_moved") for point in told["points"]]
+    seen = [point for told in overheard.told("stroke_grew") for point in told["points"]]
     return (seen[-1][0], seen[-1][1]) if seen else None
 
 

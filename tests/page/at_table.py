@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from compagnie.core.texts import SITE, Catalogue
 from compagnie.games import games
 from tests.page.chromium import chromium
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 ROOT = Path(__file__).parents[2]
 TEXTS = [Catalogue(name) for name in (SITE, *games())]

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.page.at_table import Hall
 from tests.page.chromium import ROOT, chromium
 from tests.page.house import follow
-from tests.server.running import Server, running
+from tests.server.server_process import Server, running
 
 BUILT = Path(os.environ.get("COMPAGNIE_PAGE") or ROOT / "src/compagnie/page")
 
@@ -26,7 +26,7 @@ expect.set_options(timeout=PATIENCE)
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One house for all who look at pages."""
     assert (BUILT / "index.html").is_file(), "The page isn't built: `make test` builds it, or `scripts/npm run build`."
-    with running(tmp_path_factory.mktemp("house") / "home", page=BUILT) as opened:
+    with running(tmp_path_factory.mktemp("house") / "home", page=BUILT, pen_silence=5) as opened:
         yield opened
 
 

@@ -204,7 +204,7 @@ def next_to_bid(people: list[Sitter]) -> Sitter:
 def test_a_standing_order_is_in_sight_as_soon_as_it_is_opened(hall: Hall) -> None:
     ada = against_bots(hall, size=PHONE)
     until(ada, "[data-bid]")
-    ada.desk.get_by_text("Standing order for this auction").click()
+    ada.desk.get_by_text("Auto-bid").click()
     expect(ada.desk.locator("[data-order=bid_up_to]")).to_be_in_viewport(ratio=1)
     ada.desk.locator("[data-order=pass_it]").click(trial=True)
 
@@ -212,7 +212,7 @@ def test_a_standing_order_is_in_sight_as_soon_as_it_is_opened(hall: Hall) -> Non
 def test_a_standing_order_to_pass_passes_by_itself(hall: Hall) -> None:
     ada = against_bots(hall)
     until(ada, "[data-bid]")
-    ada.desk.get_by_text("Standing order for this auction").click()
+    ada.desk.get_by_text("Auto-bid").click()
     ada.desk.locator("[data-order=pass_it]").click()
     log = ada.page.get_by_role("list", name="Log")
     expect(log.get_by_text("You pass.").first).to_be_visible()
@@ -221,7 +221,7 @@ def test_a_standing_order_to_pass_passes_by_itself(hall: Hall) -> None:
 def test_a_standing_order_bids_by_itself_up_to_its_limit(hall: Hall) -> None:
     ada = against_bots(hall)
     until(ada, "[data-bid]")
-    ada.desk.get_by_text("Standing order for this auction").click()
+    ada.desk.get_by_text("Auto-bid").click()
     ada.desk.locator("details select").select_option("pass")
     most = int(ada.desk.locator("details output").inner_text())
     ada.desk.locator("[data-order=bid_up_to]").click()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.page.conftest import BUILT, PATIENCE, Open
 from tests.page.house import asks, does, settled
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 
 def test_the_first_tab_offers_to_skip_to_the_content(opens: Open) -> None:
@@ -110,7 +110,7 @@ def test_a_page_whose_script_a_new_version_took_away_is_loaded_again_by_itself(o
     missing = iter([True])
     page.route(re.compile("/assets/New-"), lambda route: route.abort() if next(missing, False) else route.continue_())
     page.get_by_role("link", name="Play with friends").first.click()
-    expect(page.get_by_role("heading", level=1, name="Set a table")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="New table")).to_be_visible()
     assert page.evaluate("performance.getEntriesByType('navigation')[0].type") == "reload"
 
 

@@ -83,7 +83,7 @@ def test_a_webhook_can_be_added_chosen_and_dropped(opens: Open) -> None:
     expect(page.get_by_label("A game is over")).not_to_be_checked()
     (channel,) = asks(page, "GET", "/me/channels")
     assert "over" not in channel["wants"] and "turn" in channel["wants"]
-    page.get_by_role("button", name="No more").click()
+    page.get_by_role("button", name="Remove").click()
     expect(page.get_by_text("https://club.example/hook")).to_have_count(0)
 
 

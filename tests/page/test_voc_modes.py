@@ -162,8 +162,8 @@ def test_at_one_device_two_play_a_whole_game_behind_a_curtain_that_a_second_devi
     spoke(ada, "en")
     record = ends_well(ada, "en", tmp_path)
     stands_as_drawn(record, [0, 1], heard)
-    own = {pen["stroke"] for pen in heard.sent("pen")}
-    assert not [told for told in heard.told("pen_moved") if told["stroke"] in own], "no chair of the device sees it"
+    own = {pen["stroke"] for pen in heard.sent("draw")}
+    assert not [told for told in heard.told("stroke_grew") if told["stroke"] in own], "no chair of the device sees it"
     assert [voyage["stroke"] for voyage in seen.sails()] == [
         event["stroke"] for event in record["events"] if event["kind"] == "sail"
     ]

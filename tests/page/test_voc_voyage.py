@@ -164,7 +164,7 @@ def test_whose_eyes_are_closed_has_nothing_of_chart_pen_log_or_chat(hall: Hall) 
     blind = heard.told_while_blind()
     assert {told["kind"] for told in blind} <= {"stroke_begun", "done", "called", "pong"}
     assert all(told["stroke"]["points"] == [] for told in blind if told["kind"] == "stroke_begun")
-    assert len(other.told("pen_moved")) > 3
+    assert len(other.told("stroke_grew")) > 3
     assert asked == [], "nor does its page ask anyone"
 
 
@@ -199,14 +199,14 @@ class Cable:
         """The last line, as all pen messages together tell it."""
         points: dict[str, list[list[int]]] = {}
         for message in self.said:
-            if message["kind"] == "pen":
+            if message["kind"] == "draw":
                 points.setdefault(message["stroke"], [])[message["at"] - 1 :] = message["points"]
         return list(points.values())[-1]
 
     def has_gone_on(self) -> bool:
         """Whether the page draws on over its second socket."""
         joins = [at for at, said in enumerate(self.said) if said["kind"] == "join"]
-        return len(joins) > 1 and any(said["kind"] == "pen" and said["points"] for said in self.said[joins[1] :])
+        return len(joins) > 1 and any(said["kind"] == "draw" and said["points"] for said in self.said[joins[1] :])
 
 
 def test_a_line_that_is_cut_goes_on_when_it_comes_back_and_ends_there_when_it_never_does(hall: Hall) -> None:

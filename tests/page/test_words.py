@@ -27,6 +27,7 @@ ALIKE = {
     "Menu", "Navigator", "No", "Password", "Stop", "VOC", "Webhook", "West", "bot", "compagnie", "Contract {contract}",
     "contract {contracts}", "live, {bank} + {increment}", "{company:COMPANY} → post {hex}",
     "Post {hex}: {company:COMPANY}, {goods:GOODS}.", "{daalders} daalder / {daalders} daalders",
+    "Skipper {seat:SEAT}", "Skipper: {seat:SEAT}.",
 }  # fmt: skip
 """What another language may say just as English does. Places on the maps may, too."""
 
@@ -37,9 +38,9 @@ DRIFTED = {
     ("batavia", "de"): r"Händler|Versteigerung|\bTausch\b|\bMarken\b",
     ("batavia", "it"): r"\bmeta\b|Olanda|Britannia|Avvio",
     ("batavia", "nl"): r"omwissel|omgewissel|\b[Dd]e fiche\b|zege\b",
-    ("voc", "de"): r"Seeland|Stopp|Männer|Güter|platz(t|te|en)\b|Börse|Stoffe",
-    ("voc", "it"): r"Zelanda|richiam|chiamat|\bben[ei]\b|\barena|graziat|[Pp]rend\w+ (il|un) contratto|trattare\b",
-    ("voc", "nl"): r"textiel|[Nn]ee?mt? (een )?contract(?!.* over)|vervalt in|\braad\b|aanbieding",
+    ("voc", "de"): r"Seeland|Schiffer|Stopp|Männer|Güter|platz(t|te|en)\b|Börse|Stoffe",
+    ("voc", "it"): r"Zelanda|richiam|chiamat|\bben[ei]\b|\barena|graziat|[Rr]ivendic|linea di casa|trattare\b",
+    ("voc", "nl"): r"textiel|\b[Ee]ist?\b|[Oo]peis|merkteken|vervalt in|\braad\b|aanbieding",
 }
 """Words that are good, but aren't ours: each thing has one name, on the page and in the rule book."""
 

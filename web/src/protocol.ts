@@ -1,10 +1,10 @@
 // Made by scripts/make_types.py. Change the Python types instead, and make it again.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A table as all may see it, without the game itself. */
+/** A table as everyone may see it, without the game's position. */
 export interface TableCard {
   id: string;
   game: string;
@@ -27,7 +27,7 @@ export interface TableCard {
   hide_drawing: boolean;
 }
 
-/** Who sits on a seat, as all may see. */
+/** Who sits on a seat, as everyone may see it. */
 export interface SeatCard {
   person: string | null;
   name: string | null;
@@ -38,7 +38,7 @@ export interface SeatCard {
   bot_plays: boolean;
 }
 
-/** What a seat asks the others. */
+/** What a seat has proposed to the others. */
 export interface QuestionCard {
   seat: number;
   wish: Takeback | Pause;
@@ -60,14 +60,14 @@ export interface SeenAct {
   out_of_time?: boolean;
 }
 
-/** The clocks at a moment: the seconds each seat had left, and for which of them time runs on from there. */
+/** The clocks at a moment. */
 export interface ClockView {
   left: number[];
   running: number[];
   at: number;
 }
 
-/** A stroke under way, for who comes while it is drawn. */
+/** The stroke that is being drawn. */
 export interface StrokeCard {
   stroke: string;
   seat: number;
@@ -87,7 +87,7 @@ export interface CallCard {
   fine: number;
 }
 
-/** What a seat may still call while this stroke is drawn. */
+/** What a seat may still call during this stroke. */
 export interface CallsLeft {
   seat: number;
   free: number;
@@ -110,20 +110,20 @@ export interface OfferCard {
   takes: Json;
 }
 
-/** Words that a seat has left: one's own, or those for who is about to draw. */
+/** Words that a seat has left: one's own, or those for the seat that is about to act. */
 export interface AdviceCard {
   seat: number;
   about: string;
   words: string[];
 }
 
-/** Let the game stand as it stood after act `to`. */
+/** Take the game back to where it was after act `to`. */
 export interface Takeback {
   kind: "takeback";
   to: number;
 }
 
-/** Let the clocks and the game stand still until somebody goes on. */
+/** Stop the clocks and the game until somebody resumes. */
 export interface Pause {
   kind: "pause";
 }
@@ -140,13 +140,13 @@ export interface Live {
   increment?: number;
 }
 
-/** So many days for each move. */
+/** A number of days for each move. */
 export interface Days {
   kind: "days";
   days?: number;
 }
 
-/** Watch the table. The first message on a socket, and again to look from another seat or to catch up. */
+/** Watch the table: the first message on a socket. Sent again, it changes the seat or brings missed acts. */
 export interface Join {
   kind: "join";
   protocol?: number;
@@ -155,13 +155,13 @@ export interface Join {
   spectate?: boolean;
 }
 
-/** Asks for a pong, to see that the line is alive and how late it is in the house. */
+/** Ask for a `pong`, to check the connection and to read the server's clock. */
 export interface Ping {
   kind: "ping";
   at?: number;
 }
 
-/** Take a seat: this one, or any that is free. The host may seat a bot. */
+/** Take a seat: the given one, or any that is free. The host may seat a bot. */
 export interface Sit {
   kind: "sit";
   id: string;
@@ -171,7 +171,7 @@ export interface Sit {
   nonce?: string | null;
 }
 
-/** Give up a seat before the game begins. The host may send a bot away. */
+/** Give up a seat before the game begins. The host may remove a bot. */
 export interface Rise {
   kind: "rise";
   id: string;
@@ -196,7 +196,7 @@ export interface Move {
   move: Json;
 }
 
-/** Take back one's own last move, or all of one's turn: never over chance or over what others did. */
+/** Take back one's own last move, or one's whole turn. Not possible past an answer of chance or another's act. */
 export interface Undo {
   kind: "undo";
   id: string;
@@ -205,7 +205,7 @@ export interface Undo {
   whole_turn?: boolean;
 }
 
-/** Ask the others for something that needs the consent of all. */
+/** Ask the others for something that all must agree to. */
 export interface Propose {
   kind: "propose";
   id: string;
@@ -214,7 +214,7 @@ export interface Propose {
   wish: Takeback | Pause;
 }
 
-/** Consent to what is asked, or not. */
+/** Agree to what was proposed, or not. */
 export interface Answer {
   kind: "answer";
   id: string;
@@ -231,7 +231,7 @@ export interface Resume {
   seat?: number | null;
 }
 
-/** Leave a game that has begun: a bot plays on. */
+/** Leave a game that has begun: a bot plays on for the seat. */
 export interface Leave {
   kind: "leave";
   id: string;
@@ -239,7 +239,7 @@ export interface Leave {
   seat?: number | null;
 }
 
-/** Take one's seat back from the bot that plays for it. */
+/** Take the seat back from the bot that plays for it. */
 export interface Return {
   kind: "return";
   id: string;
@@ -247,7 +247,7 @@ export interface Return {
   seat?: number | null;
 }
 
-/** Leave words for who will draw, where nobody waits for him: only he reads them, when it is his turn to draw. */
+/** Leave words for the seat that will act on a subject. Only that seat reads them, when its turn comes. */
 export interface Advise {
   kind: "advise";
   id: string;
@@ -257,14 +257,14 @@ export interface Advise {
   words: string[];
 }
 
-/** Say something to all at the table. */
+/** Send a chat message to all at the table. */
 export interface Say {
   kind: "say";
   id: string;
   text: string;
 }
 
-/** Leave a standing order for a seat, or withdraw it. Only the seat itself ever learns of it. */
+/** Leave a standing order for a seat, or withdraw it. Only the seat itself is ever told of it. */
 export interface Order {
   kind: "order";
   id: string;
@@ -272,14 +272,14 @@ export interface Order {
   order?: Json;
 }
 
-/** Keep a note for oneself. */
+/** Save a private note. */
 export interface Jot {
   kind: "jot";
   id: string;
   text: string;
 }
 
-/** Ask what would follow if one chose this. Nothing is done, and nobody else hears of it. */
+/** Ask what would follow from a choice. Nothing is done, and nobody else is told of it. */
 export interface Consider {
   kind: "consider";
   id: string;
@@ -287,37 +287,37 @@ export interface Consider {
   asked: Json;
 }
 
-/** Ask what a bot would do on one's seat, where the table allows it. Nobody else hears of it. */
+/** Ask what a bot would do on this seat, at tables that allow hints. Nobody else is told of it. */
 export interface Hint {
   kind: "hint";
   id: string;
   seat?: number | null;
 }
 
-/** Set the pen on the chart and close one's eyes. The stroke is called by this message's id from now on. */
-export interface CastOff {
-  kind: "cast_off";
+/** Begin a stroke. From now on this message's id names the stroke; sent again, it is still one stroke. */
+export interface BeginStroke {
+  kind: "begin_stroke";
   id: string;
   seat?: number | null;
   seen: number;
   start: [number, number];
 }
 
-/** The pen moved on. Never answered. What was sent already may be sent again; nothing may be left out. */
-export interface Pen {
-  kind: "pen";
+/** Add points to the stroke. Never answered. Points may be sent again; none may be left out. */
+export interface Draw {
+  kind: "draw";
   stroke: string;
   at: number;
   points: [number, number][];
 }
 
-/** The pen is lifted: the stroke ends here, and becomes a move. Answered by `stroke_ended` alone. */
-export interface Lift {
-  kind: "lift";
+/** End the stroke here: it becomes a move. Answered by `stroke_ended` alone. */
+export interface EndStroke {
+  kind: "end_stroke";
   stroke: string;
 }
 
-/** Call a word to who draws. */
+/** Call a word to the seat that draws. */
 export interface Call {
   kind: "call";
   id: string;
@@ -337,7 +337,7 @@ export interface Offer {
   takes: Json;
 }
 
-/** Accept an offer: the trade is done at once, and `done` tells its act. */
+/** Accept an offer. The trade is made at once, and `done` tells the number of its act. */
 export interface Accept {
   kind: "accept";
   id: string;
@@ -345,7 +345,7 @@ export interface Accept {
   offer: number;
 }
 
-/** Take back one's own offer. */
+/** Take back an offer of one's own. */
 export interface Withdraw {
   kind: "withdraw";
   id: string;
@@ -353,7 +353,7 @@ export interface Withdraw {
   offer: number;
 }
 
-/** Trade no more. It is over when all have done, or when its time is up. */
+/** Stop trading. The trade is over when all have stopped, or when its time is up. */
 export interface TradeDone {
   kind: "trade_done";
   id: string;
@@ -374,14 +374,14 @@ export interface Welcome {
   clock: ClockView | null;
   words: Spoken[];
   note: string;
-  order: Json;
-  stroke: StrokeCard | null;
-  bargain: BargainCard | null;
-  advice: AdviceCard[];
+  order?: Json;
+  stroke?: StrokeCard | null;
+  bargain?: BargainCard | null;
+  advice?: AdviceCard[];
   undo?: boolean;
 }
 
-/** An act, and how it changed the view that this client has. */
+/** An act, and how it changed the view of this client. */
 export interface Happened {
   kind: "happened";
   act: SeenAct;
@@ -392,14 +392,14 @@ export interface Happened {
   undo?: boolean;
 }
 
-/** A command was done, and is on the disk. `number` is its act, where it became one. */
+/** A command or request was carried out and stored. `number` is its act, if it became one. */
 export interface Done {
   kind: "done";
   id: string;
   number: number | null;
 }
 
-/** A command was not done: why, in a code for translation and in words, with the § where a rule says so. */
+/** A message was refused: a code with parameters for translation, a sentence, and the § if a rule forbids it. */
 export interface Refused {
   kind: "refused";
   id: string | null;
@@ -414,7 +414,7 @@ export interface Refused {
   undo?: boolean;
 }
 
-/** Somebody said something. */
+/** A chat message. */
 export interface Spoken {
   kind: "spoken";
   number: number;
@@ -424,27 +424,27 @@ export interface Spoken {
   at: number;
 }
 
-/** Which seats have someone connected, and how many watch. */
+/** Which seats have somebody connected, and how many clients watch. */
 export interface Presence {
   kind: "presence";
   here: number[];
   watching: number;
 }
 
-/** The table, where it has changed by no act: somebody has another name. */
+/** The table's card, where it changed without an act: somebody has a new name. */
 export interface TableTold {
   kind: "table";
   table: TableCard;
 }
 
-/** The answer to a ping: what it carried, and the house's time. */
+/** The answer to `ping`. */
 export interface Pong {
   kind: "pong";
   at: number;
-  house: number;
+  time: number;
 }
 
-/** The last message: why the server closes the socket, and whether coming back makes sense. */
+/** The last message: why the server closes the socket, and whether to connect again. */
 export interface Goodbye {
   kind: "goodbye";
   why: "forbidden" | "idle" | "protocol" | "renewed" | "restarting" | "slow" | "too_fast" | "too_many" | "unreadable";
@@ -452,7 +452,7 @@ export interface Goodbye {
   come_back: boolean;
 }
 
-/** What would follow: the answer to `consider`, told to who asked alone. */
+/** What would follow: the answer to `consider`, sent only to the client that asked. */
 export interface Considered {
   kind: "considered";
   id: string;
@@ -461,7 +461,7 @@ export interface Considered {
   answer: Json;
 }
 
-/** What a bot would do: the answer to `hint`, told to who asked alone. */
+/** What a bot would do: the answer to `hint`, sent only to the client that asked. */
 export interface Hinted {
   kind: "hinted";
   id: string;
@@ -471,21 +471,21 @@ export interface Hinted {
   move: Json;
 }
 
-/** A seat has cast off, or (with points) this is the stroke under way from its beginning. Nobody may talk now. */
+/** A seat began a stroke; or (with points) this is the stroke under way from its beginning. Nobody may chat now. */
 export interface StrokeBegun {
   kind: "stroke_begun";
   stroke: StrokeCard;
 }
 
-/** The pen moved on. Told to all but the seat that draws. */
-export interface PenMoved {
-  kind: "pen_moved";
+/** The stroke has more points. Told to all but the seat that draws. */
+export interface StrokeGrew {
+  kind: "stroke_grew";
   stroke: string;
   at: number;
   points: [number, number][];
 }
 
-/** Somebody called. Told to all, who draws above all. */
+/** Somebody called. Told to all, the seat that draws included. */
 export interface Called {
   kind: "called";
   stroke: string;
@@ -493,20 +493,20 @@ export interface Called {
   left: CallsLeft;
 }
 
-/** The stroke is over. Where a move came of it, `happened` follows with all of it. */
+/** The stroke is over. If it became a move, `happened` follows. */
 export interface StrokeEnded {
   kind: "stroke_ended";
   stroke: string;
   word: string;
 }
 
-/** The trade as it stands now, after every change; null when it is over. */
+/** The trade after every change; null when it is over. */
 export interface BargainTold {
   kind: "bargain";
   bargain: BargainCard | null;
 }
 
-/** The advice that this seat may read now, whenever it changes. */
+/** The advice that this seat may read now, whenever that changes. */
 export interface AdviceTold {
   kind: "advice";
   advice: AdviceCard[];
@@ -516,6 +516,6 @@ export type Wish = Takeback | Pause;
 
 export type Pace = Untimed | Live | Days;
 
-export type ClientMessage = Join | Ping | Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise | Say | Order | Jot | Consider | Hint | CastOff | Pen | Lift | Call | Offer | Accept | Withdraw | TradeDone;
+export type ClientMessage = Join | Ping | Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise | Say | Order | Jot | Consider | Hint | BeginStroke | Draw | EndStroke | Call | Offer | Accept | Withdraw | TradeDone;
 
-export type ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | TableTold | Pong | Goodbye | Considered | Hinted | StrokeBegun | PenMoved | Called | StrokeEnded | BargainTold | AdviceTold;
+export type ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | TableTold | Pong | Goodbye | Considered | Hinted | StrokeBegun | StrokeGrew | Called | StrokeEnded | BargainTold | AdviceTold;

@@ -2,18 +2,13 @@
 
 import type { Days, Live, Untimed, Json } from "./protocol";
 
-/** A rematch: the nonce of whoever sets it, for the first of his seats. Without one the house draws it. */
-export interface Again {
-  nonce?: string | null;
-}
-
-/** Be told of these, in this language; what is left out stays as it is. */
+/** What a channel tells, and in which language; what is left out stays as it is. */
 export interface Changes {
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[] | null;
   language?: string | null;
 }
 
-/** A way to tell a person. */
+/** A channel of a person. */
 export interface Channel {
   id: string;
   kind: "mail" | "push" | "webhook";
@@ -25,7 +20,7 @@ export interface Channel {
   secret: string | null;
 }
 
-/** What became of a notice. */
+/** The outcome of a notice. */
 export interface Delivery {
   id: string;
   channel: string;
@@ -52,7 +47,15 @@ export interface Drawn {
   digest: string;
 }
 
-/** What is needed to check every answer of chance. All but commitment and nonces is told once the game is over. */
+/** A refusal: a code for translation, its parameters, the § it rests on, and a sentence. */
+export interface ErrorBody {
+  code: string;
+  params: Record<string, Json>;
+  rule: string;
+  sentence: string;
+}
+
+/** What is needed to check every answer of chance. All but commitment and nonces is shown once the game is over. */
 export interface Fairness {
   commitment: string;
   nonces: string[];
@@ -81,7 +84,7 @@ export interface Frame {
   changes: ([(string | number)[], Json])[];
 }
 
-/** A game of the house. */
+/** A game that this server offers. */
 export interface GameCard {
   name: string;
   rules: number;
@@ -116,7 +119,7 @@ export interface ListedTable {
   changed_at: number;
 }
 
-/** An account. A guest who makes one keeps his games, and his name unless he gives another. */
+/** An account. A guest who makes one keeps their games, and their name unless they give another. */
 export interface NewAccount {
   login: string;
   password: string;
@@ -136,7 +139,7 @@ export interface NewMail {
   address: string;
 }
 
-/** The password so far, and the one from now on. */
+/** The old and the new password. */
 export interface NewPassword {
   old: string;
   new: string;
@@ -152,7 +155,7 @@ export interface NewPush {
   auth: string;
 }
 
-/** How to set a table. */
+/** How to set up a table. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -165,7 +168,7 @@ export interface NewTable {
   hide_drawing?: boolean;
 }
 
-/** A personal token, with a label to know it by. */
+/** A personal token, with a label to recognise it by. */
 export interface NewToken {
   label: string;
 }
@@ -178,15 +181,7 @@ export interface NewWebhook {
   url: string;
 }
 
-/** How the house says no: a code for translation, its parameters, the § it rests on, and a sentence. */
-export interface No {
-  code: string;
-  params: Record<string, Json>;
-  rule: string;
-  sentence: string;
-}
-
-/** By which ways this server can tell people. */
+/** The channels that this server offers. */
 export interface Offers {
   push: string;
   mail: boolean;
@@ -201,13 +196,31 @@ export interface Person {
   guest: boolean;
 }
 
+/** The record of a game (docs/records.md). */
+export interface RecordBody {
+  format: "compagnie-record";
+  version: 1;
+  game: string;
+  players: number;
+  options: Record<string, Json>;
+  setup: Json;
+  events: Json[];
+  result: Record<string, Json> | null;
+  fairness: Record<string, Json> | null;
+}
+
+/** A rematch: the nonce of whoever asks for it, for the first of their seats. Without one the server draws it. */
+export interface Rematch {
+  nonce?: string | null;
+}
+
 /** A complaint about somebody at a table, for the host of this server to read. */
 export interface Report {
   about: string;
   text: string;
 }
 
-/** A person as strangers may know him. Games against bots alone don't count. */
+/** A person as strangers may know them. Games against bots alone don't count. */
 export interface Reputation {
   id: string;
   name: string;
@@ -217,7 +230,7 @@ export interface Reputation {
   left: number;
 }
 
-/** A notice under way. */
+/** A notice that was queued. */
 export interface Sent {
   notice: string;
 }

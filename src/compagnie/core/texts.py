@@ -45,7 +45,7 @@ def find(name: str, language: str) -> Path | None:
 
 
 class Catalogue:
-    """The messages of one catalogue in one language. A message `home-title` is said by its code `home.title`."""
+    """The messages of one catalogue in one language. A message `about-title` is said by its code `about.title`."""
 
     def __init__(self, name: str, language: str = ENGLISH, writers: Mapping[str, Writer] | None = None) -> None:
         self.language = language

@@ -13,7 +13,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from compagnie.core.game import Game
-from compagnie.core.playing import Chooser
+from compagnie.core.playthrough import Chooser
 from compagnie.core.texts import ENGLISH
 from compagnie.terminal.talk import Talk
 

@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from compagnie.core.game import Event, Game
-from compagnie.core.playing import Chance, Chooser, Playing
+from compagnie.core.playthrough import Chance, Chooser, Playthrough
 from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.core.rulebook import Rulebook
@@ -48,7 +48,7 @@ class Session:
 
     def __init__(
         self,
-        playing: Playing,
+        playing: Playthrough,
         screen: Screen,
         rulebook: Rulebook,
         choosers: Sequence[Chooser | None],

@@ -8,17 +8,17 @@ import pytest
 
 from compagnie.core.texts import languages
 from compagnie.games import games
-from compagnie.server.http import notices as notify_api
-from compagnie.server.notices import mail as mailing
+from compagnie.server.http import notices as notices_api
+from compagnie.server.notices import mail
 from compagnie.server.notices.channels import Purpose
-from compagnie.server.notices.notice import OCCASIONS, Notice, written
+from compagnie.server.notices.notice import OCCASIONS, Notice, with_sentence
 from compagnie.server.notices.texts import game_title, say
 from tests.page.test_words import words
 
 
-def test_everything_that_is_said_has_words_and_every_word_is_said() -> None:
+def test_every_text_is_used_and_every_used_text_exists() -> None:
     said = {*OCCASIONS, "test", "confirm"} | {f"{what}_{one}" for one in get_args(Purpose) for what in ("ask", "done")}
-    for module in (mailing, notify_api):
+    for module in (mail, notices_api):
         tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
         calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
         codes = [call.args[1] for call in calls if getattr(call.func, "id", "") == "say"]
@@ -31,11 +31,11 @@ def test_everything_that_is_said_has_words_and_every_word_is_said() -> None:
 def test_a_game_has_its_name_from_its_rule_book(name: str, language: str) -> None:
     title = game_title(name, language)
     assert title.lower() == name and title[0].isupper()
-    notice = written(Notice(occasion="turn", game=name, language=language))
+    notice = with_sentence(Notice(occasion="turn", game=name, language=language))
     assert notice.sentence == say(language, "turn", game=title) and title in notice.sentence
 
 
-def test_a_game_that_is_gone_still_has_a_name() -> None:
+def test_a_removed_game_still_has_a_name() -> None:
     assert game_title("whist", "de") == "Whist" and game_title(None, "it") == ""
 
 

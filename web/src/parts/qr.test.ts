@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { corrected, qr, times } from "./qr";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { act } from "./acts.testing";
 import { beforeLastMoveOf, follow, lastMoveOf } from "./history";

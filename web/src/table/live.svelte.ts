@@ -41,7 +41,7 @@ export class Live {
         this.ended = null;
         this.begin(message.stroke);
         break;
-      case "pen_moved":
+      case "stroke_grew":
         this.move(message.stroke, message.at, message.points);
         break;
       case "called":

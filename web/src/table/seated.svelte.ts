@@ -230,7 +230,7 @@ export class Seated<View = Json> {
         this.watching = message.watching;
         break;
       case "pong":
-        this.ahead = message.house - Date.now() / 1000;
+        this.ahead = message.time - Date.now() / 1000;
         break;
       case "goodbye":
         if (!message.come_back) this.goodbye = message;
@@ -256,7 +256,7 @@ export class Seated<View = Json> {
     this.keepView();
     this.words = kept(this.words, told.words);
     this.note = told.note;
-    this.order = told.order;
+    this.order = told.order ?? null;
     this.mayUndo = told.undo ?? false;
     this.setClock(told.clock);
     if (this.halfKnown && told.acts[0]?.number !== 1 && this.line === "open")

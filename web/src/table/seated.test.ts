@@ -209,7 +209,7 @@ describe("seated", () => {
     const lively = last();
     for (let beat = 0; beat < 5; beat++) {
       vi.advanceTimersByTime(20_000);
-      lively.tells({ kind: "pong", at: 0, house: 0 });
+      lively.tells({ kind: "pong", at: 0, time: 0 });
     }
     expect(last()).toBe(lively);
     expect(table.line).toBe("open");

@@ -1,6 +1,6 @@
 /**
  * The page's words. Everything it says is a code with parameters, from the Fluent catalogues of the site and of each game
- * (src/compagnie/languages, src/compagnie/games/<game>/languages): the code `home.title` is the message `home-title`.
+ * (src/compagnie/languages, src/compagnie/games/<game>/languages): the code `about.title` is the message `about-title`.
  */
 
 import about from "virtual:languages";
@@ -92,7 +92,6 @@ class Words {
     return `${parts.slice(0, -1).join(comma)}${parts.length === 2 ? pair : last}${parts.at(-1)}`;
   }
 }
-
 
 /** The id of a message can't hold a dot. */
 const idOf = (code: string): string => code.replaceAll(".", "-");

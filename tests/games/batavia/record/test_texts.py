@@ -9,7 +9,7 @@ import pytest
 
 from compagnie.bots import bot_named
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.rulebook import Rulebook, rulebook
 from compagnie.games import games
 from compagnie.games.batavia import moves
@@ -78,7 +78,7 @@ def test_what_follows_from_events_is_told_once() -> None:
     seen: set[str] = set()
     bot = bot_named("random", BATAVIA)
     for seed in range(8):
-        playing, chance, dice = Playing(BATAVIA, 3, BATAVIA.options_type()), SeededChance(seed), random.Random(seed)
+        playing, chance, dice = Playthrough(BATAVIA, 3, BATAVIA.options_type()), SeededChance(seed), random.Random(seed)
         playing.let_chance_answer(chance)
         while to_act := playing.position.to_act:
             before, notes = BATAVIA.view(playing.position, None), list(playing.position.now.notes)
@@ -108,7 +108,7 @@ def test_what_follows_from_events_is_told_once() -> None:
 
 
 def test_a_package_that_nobody_wants_stays() -> None:
-    playing, chance = Playing(BATAVIA, 3, BATAVIA.options_type()), SeededChance(1)
+    playing, chance = Playthrough(BATAVIA, 3, BATAVIA.options_type()), SeededChance(1)
     playing.let_chance_answer(chance)
     for _ in range(3):
         before = BATAVIA.view(playing.position, None)

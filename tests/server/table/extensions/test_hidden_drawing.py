@@ -5,8 +5,8 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from tests.server.at_sea import MATE, SKIPPER, Make, at_sea, cast_off, course, draw
-from tests.server.running import Seat
+from tests.server.server_process import Seat
+from tests.server.voc_tables import MATE, SKIPPER, Make, at_sea, cast_off, course, draw
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 
@@ -34,15 +34,15 @@ async def test_spectators_see_a_line_when_it_is_finished_where_the_table_says_so
     curtain = await stack.enter_async_context(guests[SKIPPER].at(table, spectate=True))
     await cast_off(seats[SKIPPER], LINE, "x")
     await draw(seats[SKIPPER], "x", LINE[:30])
-    await seats[MATE].until("pen_moved")
+    await seats[MATE].until("stroke_grew")
     late = await stack.enter_async_context((await visitors().comes_as("Late")).at(table))
     assert late.table["hide_drawing"] is True
     assert [tuple(point) for point in late.welcome["stroke"]["points"]] == LINE[:1], "where it begins is on the chart"
     await draw(seats[SKIPPER], "x", LINE, at=30)
     for watcher in (stranger, curtain, late):
         heard = await heard_until_the_line_is_told(watcher)
-        assert "pen_moved" not in heard and "stroke_ended" in heard
-    assert "pen_moved" in await heard_until_the_line_is_told(seats[MATE]), "who sits there sees the pen as ever"
+        assert "stroke_grew" not in heard and "stroke_ended" in heard
+    assert "stroke_grew" in await heard_until_the_line_is_told(seats[MATE]), "who sits there sees the pen as ever"
 
 
 async def test_unless_the_table_says_so_spectators_see_the_pen(stack: AsyncExitStack, visitors: Make) -> None:
@@ -51,7 +51,7 @@ async def test_unless_the_table_says_so_spectators_see_the_pen(stack: AsyncExitS
     assert stranger.table["hide_drawing"] is False
     await cast_off(seats[SKIPPER], LINE, "x")
     await draw(seats[SKIPPER], "x", LINE)
-    assert "pen_moved" in await heard_until_the_line_is_told(stranger)
+    assert "stroke_grew" in await heard_until_the_line_is_told(stranger)
 
 
 async def test_the_rematch_hides_lines_as_well(visitors: Make) -> None:

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Companies must be told apart by everyone: their colours are measured as people with each kind of sight see them. */
 
 import { describe, expect, test } from "vitest";

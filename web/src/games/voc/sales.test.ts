@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import type { SeenAct } from "../../protocol";
 import { contract } from "./box";

@@ -5,11 +5,20 @@ from compagnie.core.state import Int16s
 from compagnie.games.batavia.actions import DRAW, LAY, SAIL, SAIL_TO_TARGET
 from compagnie.games.batavia.box import BLOCK, CARDS_DRAWN, COMPANY_COUNT, GOLD_FOR_COUNTERS, HEXES, TARGET_HEX
 from compagnie.games.batavia.rules.cards import a_card_can_be_drawn
-from compagnie.games.batavia.rules.ending import end_move
-from compagnie.games.batavia.rules.pirates import raid
 from compagnie.games.batavia.rules.scoring import cards_in_the_end
 from compagnie.games.batavia.rules.setting_up import turn_up_post
-from compagnie.games.batavia.state import CONVERTING, DRAWING, LAYING, MOVING, NONE, REVEALING, State
+from compagnie.games.batavia.state import (
+    CONVERTING,
+    DRAWING,
+    LAYING,
+    MOVING,
+    NEXT_MOVE,
+    NONE,
+    RAID,
+    REVEALING,
+    TURN_UP_POSTS,
+    State,
+)
 
 
 @rule
@@ -28,10 +37,8 @@ def start_moves(s: State) -> None:
 @rule
 def draw(s: State) -> None:
     """§4.1 Draw two cards; §3.7 or what there is."""
-    s.phase = DRAWING
     s.to_come = CARDS_DRAWN
-    if not a_card_can_be_drawn(s):
-        end_move(s)
+    s.phase = DRAWING if a_card_can_be_drawn(s) else NEXT_MOVE
 
 
 @rule
@@ -41,7 +48,7 @@ def draw_card(s: State, company: int) -> None:
     s.hand[s.turn, company] += 1
     s.to_come -= 1
     if s.to_come == 0 or not a_card_can_be_drawn(s):
-        end_move(s)
+        s.phase = NEXT_MOVE
 
 
 @rule
@@ -158,10 +165,7 @@ def sail(s: State, seat: int, company: int) -> None:
             look_ahead(s, seat, passed)
     s.counters[seat, company] += 1
     s.crates[seat, s.commodity_at[hexagon]] += 1
-    if s.counters[seat, company] == 1:
-        s.phase = CONVERTING
-    else:
-        end_play(s)
+    s.phase = CONVERTING if s.counters[seat, company] == 1 else TURN_UP_POSTS
 
 
 @rule
@@ -171,18 +175,17 @@ def sail_to_target(s: State, seat: int) -> None:
     s.target = seat
     for company in range(COMPANY_COUNT):
         s.ahead[seat, company] = NONE
-    end_play(s)
+    s.phase = TURN_UP_POSTS
 
 
 @rule
-def end_play(s: State) -> None:
+def turn_up_posts(s: State) -> None:
     """§4.7 Landing on one of the last five face-up hexes turns up the next five."""
     if s.open < HEXES and s.at[s.turn] > s.open - BLOCK:
         s.phase = REVEALING
         s.to_come = BLOCK
     else:
-        raid(s)
-        end_move(s)
+        s.phase = RAID
 
 
 @rule
@@ -191,8 +194,13 @@ def reveal(s: State, post: int) -> None:
     turn_up_post(s, post)
     s.to_come -= 1
     if s.to_come == 0:
-        raid(s)
-        end_move(s)
+        s.phase = RAID
+
+
+@rule
+def keep_counters(s: State) -> None:
+    """§5.1 Converting is free: the counters stay."""
+    s.phase = TURN_UP_POSTS
 
 
 @rule
@@ -212,3 +220,4 @@ def convert(s: State, seat: int) -> None:
     for company in range(COMPANY_COUNT):
         if s.counters[seat, company] > 0:
             s.counters[seat, company] -= 1
+    s.phase = TURN_UP_POSTS

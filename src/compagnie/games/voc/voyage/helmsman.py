@@ -16,8 +16,8 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
+from compagnie.core.capabilities.drawing import Point, SimulatedHand
 from compagnie.core.dice import seed_dice
-from compagnie.core.live import Helm, Point
 from compagnie.core.state import new_states
 from compagnie.games.voc.state import STATE
 from compagnie.games.voc.voyage.chart import Chart
@@ -64,7 +64,7 @@ class _Drawn(NamedTuple):
     way: tuple[float, float]
 
 
-class Helmsman(Helm):
+class Helmsman(SimulatedHand):
     """Draws a course bit by bit, and heeds what is called."""
 
     def __init__(

@@ -9,7 +9,7 @@ from math import hypot
 
 import numpy as np
 
-from compagnie.core.live import Point
+from compagnie.core.capabilities.drawing import Point
 from compagnie.games.voc.voyage.chart import AGROUND, ENDS, Chart
 
 LOOKS_BACK = 10

@@ -43,7 +43,7 @@ export class Pen {
     [this.x, this.y] = [start[0] + 0.5, start[1] + 0.5];
     table.onTold.add(this.hear);
     this.sendIn(REST);
-    void table.want({ kind: "cast_off", start }, this.stroke).then((done) => {
+    void table.want({ kind: "begin_stroke", start }, this.stroke).then((done) => {
       this.ready = done;
       if (!done) this.end();
       else if (this.down) this.hurry();
@@ -89,7 +89,7 @@ export class Pen {
   /** The last points, and the end. */
   private finish(): void {
     if (this.sent < this.points.length) this.send();
-    this.table.say({ kind: "lift", stroke: this.stroke });
+    this.table.say({ kind: "end_stroke", stroke: this.stroke });
   }
 
   /** Send what there is, now or as soon as the pace allows. */
@@ -114,7 +114,7 @@ export class Pen {
     this.told = performance.now();
     do {
       const points = this.points.slice(this.sent, this.sent + MOST);
-      this.table.say({ kind: "pen", stroke: this.stroke, at: this.sent, points });
+      this.table.say({ kind: "draw", stroke: this.stroke, at: this.sent, points });
       this.sent += points.length;
     } while (this.sent < this.points.length);
   }
@@ -137,7 +137,7 @@ export class Pen {
     if (count === null) return this.ready ? this.end() : undefined;
     this.sent = count;
     this.send();
-    if (!this.down) this.table.say({ kind: "lift", stroke: this.stroke });
+    if (!this.down) this.table.say({ kind: "end_stroke", stroke: this.stroke });
   }
 
   private end(): void {

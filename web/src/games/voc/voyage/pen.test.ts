@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../../../protocol";
 import type { Seated } from "../../../table/seated.svelte";
@@ -15,7 +16,7 @@ class Table {
   say = (message: ClientMessage) => void this.said.push(message);
   tell = (message: unknown) => this.onTold.forEach((hear) => hear(message as ServerMessage));
   get points() {
-    return this.said.flatMap((message) => (message.kind === "pen" ? message.points : []));
+    return this.said.flatMap((message) => (message.kind === "draw" ? message.points : []));
   }
 }
 
@@ -34,7 +35,7 @@ describe("the pen", () => {
     const table = new Table();
     const pen = await cast(table);
     pen.moveBy(1, -1);
-    expect(table.said).toEqual([{ kind: "pen", stroke: pen.stroke, at: 1, points: [[102, 997]] }]);
+    expect(table.said).toEqual([{ kind: "draw", stroke: pen.stroke, at: 1, points: [[102, 997]] }]);
     pen.moveBy(0.1, 0);
     pen.moveBy(0, -2);
     pen.moveBy(0, -1);
@@ -92,7 +93,7 @@ describe("the pen", () => {
     const pen = await cast(table, 1);
     for (let step = 0; step < 600; step += 1) pen.moveBy(1, 0);
     await vi.advanceTimersByTimeAsync(40);
-    expect(table.said.map((message) => (message.kind === "pen" ? message.points.length : 0))).toEqual([
+    expect(table.said.map((message) => (message.kind === "draw" ? message.points.length : 0))).toEqual([
       1, 256, 256, 87,
     ]);
   });
@@ -103,7 +104,7 @@ describe("the pen", () => {
     pen.moveBy(3, 0);
     pen.lift();
     pen.moveBy(9, 0);
-    expect(table.said.map((message) => message.kind)).toEqual(["pen", "lift"]);
+    expect(table.said.map((message) => message.kind)).toEqual(["draw", "end_stroke"]);
     table.tell({ kind: "stroke_ended", stroke: pen.stroke, word: "lifted" });
     expect(helm.pen).toBeNull();
     expect(table.onTold.size).toBe(0);
@@ -117,8 +118,8 @@ describe("the pen", () => {
     expect(table.said).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(table.said).toEqual([
-      { kind: "pen", stroke: pen.stroke, at: 1, points: [[100, 994]] },
-      { kind: "lift", stroke: pen.stroke },
+      { kind: "draw", stroke: pen.stroke, at: 1, points: [[100, 994]] },
+      { kind: "end_stroke", stroke: pen.stroke },
     ]);
   });
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from "vitest";
 import { chartOf, homeOf } from "../box";
 import { study } from "./study.svelte";

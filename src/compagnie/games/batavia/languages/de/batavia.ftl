@@ -62,7 +62,7 @@ batavia-goods-tea = Tee
 
 batavia-hand-back = Eine Karte { OF($company) } zurücknehmen
 batavia-hand-lay = { COMPANY($company) }: { $n } auf der Hand, { $chosen } gewählt. Noch eine wählen.
-batavia-hand-needs = +{ $n } Siegel
+batavia-hand-needs = noch { $n } zum Siegel
 batavia-hand-seal = Siegel ✓
 batavia-hand-title = Deine Hand
 
@@ -73,17 +73,17 @@ batavia-house-has =
        *[other] { $n } Kisten
     }
 batavia-house-leads =
-    { $name } führt mit { $by ->
+    { $name } liegt um { $by ->
         [one] { $by } Kiste
        *[other] { $by } Kisten
-    }
+    } vorn
 batavia-house-share = { $names } teilen: je { $gold }
 batavia-house-share_many = { $n } teilen: je { $gold }
 batavia-house-you_lead =
-    Du führst mit { $by ->
+    Du liegst um { $by ->
         [one] { $by } Kiste
        *[other] { $by } Kisten
-    }
+    } vorn
 batavia-house-you_share = Du teilst mit { $names }: je { $gold }
 batavia-house-you_share_many = Du teilst mit { $n } anderen: je { $gold }
 
@@ -105,7 +105,7 @@ batavia-key-pass = Passen
 batavia-lesson-auction = Jede Runde beginnt mit einer Auktion: Der Würfel sagt, wie viele Schiffskarten zusammen verkauft werden.
 batavia-lesson-bidding = Biete mehr als das höchste Gebot oder passe und sei draußen. Wer gewinnt, nimmt die Karten und zieht zuerst.
 batavia-lesson-cards = Dein Zug: Leg Karten beliebiger Kompanien aus und segle, oder zieh zwei. Tipp eine Karte an, um sie zu wählen.
-batavia-lesson-converting = Nimmst du ein Plättchen einer Kompanie, von der du keines hast, darfst du je eines umtauschen: 1, 3, 6, 10 oder 15 Gold für 1 bis 5. Warten lohnt sich, nur mit allen fünf nicht mehr.
+batavia-lesson-converting = Nimmst du ein Plättchen einer Kompanie, von der du keines hast, darfst du je eines umtauschen: 1, 3, 6, 10 oder 15 Gold für 1 bis 5. Warten lohnt sich, aber mit allen fünf tausch sofort um: Später geht es nicht mehr.
 batavia-lesson-counters = Du hast auch das Plättchen der Kompanie genommen. Plättchen verschiedener Kompanien lassen sich zusammen in Gold umtauschen.
 batavia-lesson-crates = Jeder Posten bringt eine Kiste. Wer in einem Lagerhaus die meisten Kisten hat, bekommt am Ende das Gold auf dem Schild; bei Gleichstand gibt es weniger.
 batavia-lesson-drawing = Keine deiner Karten bringt jetzt ein Siegel mit einer Fahrt, also ziehst du zwei.
@@ -115,7 +115,7 @@ batavia-lesson-notes = Wechsel bleiben am Tisch: Wer gewinnt, zahlt sie einzeln 
 batavia-lesson-pirates = Die Kanone nähert sich den Piraten. Kommen sie, verliert die Kompanie mit den meisten Schiffen sie alle.
 batavia-lesson-sailing = Dein Kaufmann ist zum nächsten freien Posten dieser Kompanie gesegelt. Woran er vorbeifährt, dahin kehrt er nicht zurück.
 batavia-lesson-scoring = Wertung: Die Hände werden ausgelegt, jedes Siegel bringt 2, die Lagerhäuser ihre Summen, die meisten Wechsel 5, das Ziel 4.
-batavia-lesson-welcome = Du bist Kaufmann am Kap. Segle von Posten zu Posten, fülle Lagerhäuser und hab am meisten Gold, wenn jemand Batavia erreicht.
+batavia-lesson-welcome = Du bist Kaufmann am Kap. Segle von Posten zu Posten, fülle Lagerhäuser. Wer am meisten Gold hat, wenn jemand Batavia erreicht, gewinnt.
 
 batavia-lies-cards =
     { $n ->
@@ -139,7 +139,7 @@ batavia-lies-title = Vor { $name }
 
 batavia-lot-hand = Deine Hand:
 batavia-lot-notes = Du hast { $n } Wechsel
-batavia-lot-package = Zu haben:
+batavia-lot-package = Im Angebot:
 
 batavia-move-bid = Biete { $n } Wechsel.
 batavia-move-clear = Alle zurück
@@ -208,15 +208,15 @@ batavia-option-quick_start = Schnellstart: alle Posten offen
 
 batavia-order-ask = dann mich fragen
 batavia-order-how = Bietet für dich je einen mehr als die anderen. Sonst erfährt niemand davon.
-batavia-order-leave = Erteilen
+batavia-order-leave = Für mich bieten
 batavia-order-most = Bieten bis
 batavia-order-pass = dann passen
 batavia-order-pass_it = In dieser Auktion passen
-batavia-order-passes = Dein Dauerauftrag: in dieser Auktion passen.
+batavia-order-passes = Automatisch: in dieser Auktion passen.
 batavia-order-then = Und dann
-batavia-order-then_asks = Dein Dauerauftrag: bis { $most } bieten, dann fragen.
-batavia-order-then_passes = Dein Dauerauftrag: bis { $most } bieten, dann passen.
-batavia-order-title = Dauerauftrag für diese Auktion
+batavia-order-then_asks = Automatisch: bis { $most } bieten, dann fragen.
+batavia-order-then_passes = Automatisch: bis { $most } bieten, dann passen.
+batavia-order-title = Automatisch bieten
 batavia-order-withdraw = Zurückziehen
 
 batavia-outlook-cannon = Kanone { $cannon } von { $limit }
@@ -253,8 +253,8 @@ batavia-post_named = { $company } { $goods }
 batavia-prompt-bid_first = Biete auf das Paket oder passe
 batavia-prompt-bid_more = Biete mehr als { $bid } oder passe
 batavia-prompt-bidding = { SEAT($seat) } bietet zuerst
-batavia-prompt-bidding_over = { SEAT($seat) } bietet: { $bid } von { SEAT($bidder) } sind das höchste Gebot
-batavia-prompt-bidding_over_you = { SEAT($seat) } bietet: Deine { $bid } sind das höchste Gebot
+batavia-prompt-bidding_over = { SEAT($seat) } bietet: Das Gebot von { SEAT($bidder) }, { $bid }, ist das höchste Gebot
+batavia-prompt-bidding_over_you = { SEAT($seat) } bietet: Dein Gebot von { $bid } ist das höchste
 batavia-prompt-chance = Warte: Würfel und Karten fallen
 batavia-prompt-draw_only = Zieh zwei Karten: Keine von deinen bringt eine Fahrt
 batavia-prompt-last_draw = Mach deinen letzten Zug: Zieh zwei, segeln kannst du nicht
@@ -370,7 +370,7 @@ batavia-voyage-sail = Segle { WITH($company) }
 batavia-voyage-take_target = Nimm das Ziel
 batavia-voyage-target = Batavia: das Ziel
 batavia-voyage-title = { COMPANY($company) } → Posten { $hex }
-batavia-voyage-yes = Ja, so soll es sein
+batavia-voyage-yes = Ja, machen
 
 batavia-with-britain = mit Britannien
 batavia-with-denmark = mit Dänemark

@@ -45,7 +45,7 @@ batavia-board-route = The route from the Cape to Batavia
 batavia-board-scale = Ship scale and pirates
 batavia-board-warehouses = Warehouses
 
-batavia-cargo-china = china
+batavia-cargo-china = porcelain
 batavia-cargo-cotton = cotton
 batavia-cargo-ginger = ginger
 batavia-cargo-nutmeg = nutmeg
@@ -64,7 +64,7 @@ batavia-company-target = the target
 
 batavia-desk-watching = You are watching.
 
-batavia-goods-china = China
+batavia-goods-china = Porcelain
 batavia-goods-cotton = Cotton
 batavia-goods-ginger = Ginger
 batavia-goods-nutmeg = Nutmeg
@@ -74,7 +74,7 @@ batavia-goods-tea = Tea
 
 batavia-hand-back = Take one card { OF($company) } back
 batavia-hand-lay = { COMPANY($company) }: { $n } in hand, { $chosen } chosen. Choose one more.
-batavia-hand-needs = +{ $n } seal
+batavia-hand-needs = { $n } more for the seal
 batavia-hand-seal = seal ✓
 batavia-hand-title = Your hand
 
@@ -117,7 +117,7 @@ batavia-key-pass = Pass
 batavia-lesson-auction = Each round opens with an auction: the die says how many ship cards are sold together.
 batavia-lesson-bidding = Bid more than the highest bid, or pass and be out. The winner takes the cards and moves first.
 batavia-lesson-cards = Your move: lay cards of any companies and sail, or draw two. Tap a card to choose it.
-batavia-lesson-converting = When you take a counter of a company you have none of, you may convert one of each: 1, 3, 6, 10 or 15 gold for 1 to 5. Waiting pays, but with all five you must not wait.
+batavia-lesson-converting = When you take a counter of a company you have none of, you may convert one of each: 1, 3, 6, 10 or 15 gold for 1 to 5. Waiting pays, but with all five convert at once: later you can’t.
 batavia-lesson-counters = You also took the company’s counter. Counters of different companies can be converted into gold together.
 batavia-lesson-crates = Every post gives a crate. Whoever has most crates in a warehouse gets the gold on its sign at the end; those who tie get less.
 batavia-lesson-drawing = None of your cards gives a seal with a voyage now, so you draw two.
@@ -240,7 +240,7 @@ batavia-option-quick_start = Quick start: all posts face up
 
 batavia-order-ask = then ask me
 batavia-order-how = Bids one more than the others for you. Nobody else learns of it.
-batavia-order-leave = Leave it
+batavia-order-leave = Bid for me
 batavia-order-most = Bid up to
 batavia-order-pass = then pass
 batavia-order-pass_it = Pass this auction
@@ -248,7 +248,7 @@ batavia-order-passes = Your order: pass this auction.
 batavia-order-then = And then
 batavia-order-then_asks = Your order: bid up to { $most }, then ask.
 batavia-order-then_passes = Your order: bid up to { $most }, then pass.
-batavia-order-title = Standing order for this auction
+batavia-order-title = Auto-bid
 batavia-order-withdraw = Withdraw
 
 batavia-outlook-cannon = cannon { $cannon } of { $limit }

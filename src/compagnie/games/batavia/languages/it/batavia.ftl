@@ -74,7 +74,7 @@ batavia-goods-tea = Tè
 
 batavia-hand-back = Riprendi una carta { OF($company) }
 batavia-hand-lay = { COMPANY($company) }: { $n } in mano, { $chosen } già scelte. Scegline un’altra.
-batavia-hand-needs = +{ $n } sigillo
+batavia-hand-needs = ancora { $n } per il sigillo
 batavia-hand-seal = sigillo ✓
 batavia-hand-title = La tua mano
 
@@ -117,7 +117,7 @@ batavia-key-pass = Passa
 batavia-lesson-auction = Ogni giro comincia con un’asta: il dado dice quante carte nave si vendono insieme.
 batavia-lesson-bidding = Offri più dell’offerta più alta, o passa ed esci. Chi vince prende le carte e fa la prima mossa.
 batavia-lesson-cards = La tua mossa: cala carte di qualsiasi compagnia e salpa, o pescane due. Tocca una carta per sceglierla.
-batavia-lesson-converting = Quando prendi un gettone di una compagnia di cui non ne hai, puoi convertirne uno di ciascuna: 1, 3, 6, 10 o 15 oro per 1–5. Aspettare rende, ma con tutti e cinque non più.
+batavia-lesson-converting = Quando prendi un gettone di una compagnia di cui non ne hai, puoi convertirne uno di ciascuna: 1, 3, 6, 10 o 15 oro per 1–5. Aspettare rende, ma con tutti e cinque converti subito: dopo non puoi più.
 batavia-lesson-counters = Hai preso anche il gettone della compagnia. Gettoni di compagnie diverse si convertono insieme in oro.
 batavia-lesson-crates = Ogni emporio dà una cassa. Chi in un magazzino ha più casse di tutti prende alla fine l’oro sull’insegna; chi è alla pari ne prende meno.
 batavia-lesson-drawing = Ora nessuna tua carta dà un sigillo con un viaggio, quindi ne peschi due.
@@ -127,7 +127,7 @@ batavia-lesson-notes = Le cambiali restano al tavolo: chi vince le paga una a un
 batavia-lesson-pirates = Il cannone si avvicina ai pirati. Quando arrivano, la compagnia con più navi le perde tutte.
 batavia-lesson-sailing = Il tuo mercante è arrivato al prossimo emporio libero di quella compagnia. A ciò che supera non torna più.
 batavia-lesson-scoring = Punteggio: si calano le mani e ogni sigillo dà 2, i magazzini le loro somme, più cambiali di tutti 5, il traguardo 4.
-batavia-lesson-welcome = Fai il mercante al Capo. Naviga di emporio in emporio, riempi i magazzini e abbi più oro di tutti quando qualcuno arriva a Batavia.
+batavia-lesson-welcome = Sei un mercante al Capo. Naviga di emporio in emporio e riempi i magazzini: vince chi ha più oro quando qualcuno arriva a Batavia.
 
 batavia-lies-cards =
     { $n ->
@@ -240,7 +240,7 @@ batavia-option-quick_start = Partenza rapida: tutti gli empori scoperti
 
 batavia-order-ask = poi chiedimi
 batavia-order-how = Offre per te sempre una più degli altri. Nessuno lo viene a sapere.
-batavia-order-leave = Dai l’ordine
+batavia-order-leave = Offri per me
 batavia-order-most = Offri fino a
 batavia-order-pass = poi passa
 batavia-order-pass_it = Passa in quest’asta
@@ -248,7 +248,7 @@ batavia-order-passes = Il tuo ordine: passa in quest’asta.
 batavia-order-then = E poi
 batavia-order-then_asks = Il tuo ordine: offri fino a { $most }, poi chiedi.
 batavia-order-then_passes = Il tuo ordine: offri fino a { $most }, poi passa.
-batavia-order-title = Ordine permanente per quest’asta
+batavia-order-title = Offerta automatica
 batavia-order-withdraw = Ritira
 
 batavia-outlook-cannon = cannone { $cannon } su { $limit }
@@ -302,7 +302,7 @@ batavia-prompt-won_shared =
        *[other] { $n } vincitori
     } alla pari
 
-batavia-sail-to = Salpa fin qui { WITH($company) }.
+batavia-sail-to = Naviga fin qui { WITH($company) }.
 
 batavia-scale-cannon = { $all } calate · pirati da { $limit }
 batavia-scale-fleet =
@@ -426,7 +426,7 @@ batavia-voyage-sail = Salpa { WITH($company) }
 batavia-voyage-take_target = Prendi il traguardo
 batavia-voyage-target = Batavia: il traguardo
 batavia-voyage-title = { COMPANY($company) } → emporio { $hex }
-batavia-voyage-yes = Sì, va bene così
+batavia-voyage-yes = Sì, procedi
 
 batavia-with-britain = con la Gran Bretagna
 batavia-with-denmark = con la Danimarca

@@ -74,7 +74,7 @@ batavia-goods-tea = Thee
 
 batavia-hand-back = Neem een kaart { OF($company) } terug
 batavia-hand-lay = { COMPANY($company) }: { $n } in de hand, { $chosen } gekozen. Kies er nog een.
-batavia-hand-needs = +{ $n } zegel
+batavia-hand-needs = nog { $n } voor het zegel
 batavia-hand-seal = zegel ✓
 batavia-hand-title = Je hand
 
@@ -85,17 +85,17 @@ batavia-house-has =
        *[other] { $n } kisten
     }
 batavia-house-leads =
-    { $name } leidt met { $by ->
+    { $name } staat { $by ->
         [one] { $by } kist
        *[other] { $by } kisten
-    }
+    } voor
 batavia-house-share = { $names } delen: elk { $gold }
 batavia-house-share_many = { $n } delen: elk { $gold }
 batavia-house-you_lead =
-    Je leidt met { $by ->
+    Je staat { $by ->
         [one] { $by } kist
        *[other] { $by } kisten
-    }
+    } voor
 batavia-house-you_share = Je deelt met { $names }: elk { $gold }
 batavia-house-you_share_many = Je deelt met { $n } anderen: elk { $gold }
 
@@ -117,7 +117,7 @@ batavia-key-pass = Pas
 batavia-lesson-auction = Elke ronde begint met een veiling: de dobbelsteen zegt hoeveel scheepskaarten samen verkocht worden.
 batavia-lesson-bidding = Bied meer dan het hoogste bod, of pas en lig eruit. Wie wint, neemt de kaarten en begint.
 batavia-lesson-cards = Jouw zet: leg kaarten van welke compagnieën ook neer en zeil, of trek er twee. Tik op een kaart om die te kiezen.
-batavia-lesson-converting = Neem je een fiche van een compagnie waarvan je er geen had, dan mag je er van elke één inwisselen: 1, 3, 6, 10 of 15 goud voor 1 tot 5. Wachten loont, maar met alle vijf niet meer.
+batavia-lesson-converting = Neem je een fiche van een compagnie waarvan je er geen had, dan mag je er van elke één inwisselen: 1, 3, 6, 10 of 15 goud voor 1 tot 5. Wachten loont, maar wissel met alle vijf meteen in: later kan het niet meer.
 batavia-lesson-counters = Je nam ook het fiche van de compagnie. Fiches van verschillende compagnieën kun je samen inwisselen voor goud.
 batavia-lesson-crates = Elke post geeft een kist. Wie in een pakhuis de meeste kisten heeft, krijgt aan het eind het goud op het bord; bij gelijke stand is het minder.
 batavia-lesson-drawing = Geen van je kaarten geeft nu een zegel met een reis, dus trek je er twee.
@@ -127,7 +127,7 @@ batavia-lesson-notes = Wissels blijven aan tafel: wie wint, betaalt ze één voo
 batavia-lesson-pirates = Het kanon nadert de piraten. Als ze komen, verliest de compagnie met de meeste schepen ze allemaal.
 batavia-lesson-sailing = Je koopman is naar de volgende vrije post van die compagnie gezeild. Naar wat hij voorbijvaart, keert hij niet terug.
 batavia-lesson-scoring = Telling: de handen worden neergelegd en elk zegel geeft 2, de pakhuizen hun bedragen, de meeste wissels 5, het doel 4.
-batavia-lesson-welcome = Je bent koopman aan de Kaap. Zeil van post naar post, vul pakhuizen en heb het meeste goud als iemand Batavia bereikt.
+batavia-lesson-welcome = Je bent koopman aan de Kaap. Zeil van post naar post, vul pakhuizen en zorg dat je het meeste goud hebt als iemand Batavia bereikt.
 
 batavia-lies-cards =
     { $n ->
@@ -240,15 +240,15 @@ batavia-option-quick_start = Snelle start: alle posten open
 
 batavia-order-ask = dan mij vragen
 batavia-order-how = Biedt voor jou telkens één meer dan de anderen. Niemand anders weet ervan.
-batavia-order-leave = Geef opdracht
+batavia-order-leave = Bied voor mij
 batavia-order-most = Bieden tot
 batavia-order-pass = dan passen
 batavia-order-pass_it = Pas in deze veiling
-batavia-order-passes = Je vaste opdracht: pas in deze veiling.
+batavia-order-passes = Automatisch: pas in deze veiling.
 batavia-order-then = En dan
-batavia-order-then_asks = Je vaste opdracht: bied tot { $most }, vraag het dan.
-batavia-order-then_passes = Je vaste opdracht: bied tot { $most }, pas dan.
-batavia-order-title = Vaste opdracht voor deze veiling
+batavia-order-then_asks = Automatisch: bied tot { $most }, vraag het dan.
+batavia-order-then_passes = Automatisch: bied tot { $most }, pas dan.
+batavia-order-title = Automatisch bieden
 batavia-order-withdraw = Intrekken
 
 batavia-outlook-cannon = kanon { $cannon } van { $limit }
@@ -401,7 +401,7 @@ batavia-voyage-behind =
         [one] { $by } kist
        *[other] { $by } kisten
     } achter.
-batavia-voyage-convert = Zeil en wissel in: +{ $gold } goud
+batavia-voyage-convert = Zeilen en inwisselen: +{ $gold } goud
 batavia-voyage-keep = Zeil, houd de fiches
 batavia-voyage-leads =
     { GOODS($goods) }: je leidt dan met { $by ->

@@ -2,7 +2,7 @@
 
 voc-advice-clear = Zurücknehmen
 voc-advice-heard = Rat der Mannschaft
-voc-advice-leave = Rat für den Schiffer von Schiff { $ship }:
+voc-advice-leave = Rat für den Skipper von Schiff { $ship }:
 voc-advice-of = { SEAT($seat) }: { $words }
 
 voc-amsterdam = Amsterdam
@@ -23,7 +23,7 @@ voc-blind-lift = Feder heben
 voc-blind-lost = Die Verbindung ist unterbrochen. Halt still: Die Feder wartet ein paar Sekunden auf dich.
 voc-blind-mouse = Zeichne, indem du die Maus bewegst. Ein Klick oder Esc hebt die Feder.
 voc-blind-title = Deine Augen sind geschlossen
-voc-blind-voice = Rufe werden gesprochen
+voc-blind-voice = Rufe vorlesen
 
 voc-burgemeester = Burgemeester
 
@@ -33,14 +33,14 @@ voc-call_bubble = { $word }!
 
 voc-calls-anyway = Trotzdem rufen, für je { $fine } Taler
 voc-calls-at_sea = { SEAT($seat) } steuert Schiff { $ship } mit geschlossenen Augen.
-voc-calls-by_advice = Hier ruft niemand: Der Schiffer segelt nach dem Rat, den ihr vorher hinterlassen habt.
+voc-calls-by_advice = Hier ruft niemand: Der Skipper segelt nach dem Rat, den ihr vorher hinterlassen habt.
 voc-calls-left =
     Du hast noch { $free ->
         [one] { $free } Ruf
        *[other] { $free } Rufe
     }.
 voc-calls-none = Du kannst jetzt nicht rufen.
-voc-calls-pad = Dem Schiffer zurufen
+voc-calls-pad = Dem Skipper zurufen
 voc-calls-spent = Du hast keine Rufe mehr.
 
 voc-chart = Seekarte
@@ -82,7 +82,7 @@ voc-count-textiles = { $count } Tuch
 
 voc-course-clear = Neu beginnen
 voc-course-home = nach Hause
-voc-course-how = Nenn die Häfen der Reihe nach. Eine mittelmäßige Hand zeichnet die Linie sofort und irrt wie ein Mensch; niemand kann rufen.
+voc-course-how = Nenn die Häfen der Reihe nach. Das Programm zeichnet, etwa so genau wie ein Durchschnittsspieler; niemand kann rufen.
 voc-course-sail = Segeln
 voc-course-title = Ich kann nicht zeichnen: Eine Hand zeichnet für mich
 
@@ -103,7 +103,7 @@ voc-due = fällig { YEAR($year) }
 
 voc-end-aground = auf Grund gelaufen{ BY_WAY_OF($visits) }
 voc-end-home = heimgekehrt{ BY_WAY_OF($visits) }
-voc-end-stop = auf See geblieben{ BY_WAY_OF($visits) }
+voc-end-stop = hält auf See{ BY_WAY_OF($visits) }
 
 voc-fewer = Einer weniger
 
@@ -153,7 +153,7 @@ voc-invest-about_ship =
         [one] { $merchants } Kaufmann
        *[other] { $merchants } Kaufleute
     } an Bord.
-voc-invest-about_take_back = Alle deine Leute kommen von Schiff { $ship } zurück auf deine Hand.
+voc-invest-about_take_back = Alle deine Leute kommen von Schiff { $ship } zurück in deinen Vorrat.
 voc-invest-claim = Beanspruchen
 voc-invest-contracts = Einen Auftrag beanspruchen
 voc-invest-fit = Ausrüsten
@@ -161,9 +161,9 @@ voc-invest-held_by = { SEAT($seat) } hat ihn bis { YEAR($year) }.
 voc-invest-held_by-you = Du hast ihn bis { YEAR($year) }.
 voc-invest-men_of = Meine Leute von Schiff { $ship }
 voc-invest-ships = Ein Schiff ausrüsten
-voc-invest-steered = Schiffer { SEAT($seat) }
+voc-invest-steered = Skipper { SEAT($seat) }
 voc-invest-take_back = Zurücknehmen
-voc-invest-unsteered = ohne Schiffer
+voc-invest-unsteered = ohne Skipper
 
 voc-key-accept = Das erste Angebot an dich annehmen
 voc-key-anyway = Trotzdem rufen, gegen Buße
@@ -202,14 +202,14 @@ voc-land-new_guinea = Neuguinea
 voc-land-new_holland = Neuholland
 voc-land-sumatra = Sumatra
 
-voc-lesson-aim = Hol Waren aus Indien, liefere Aufträge und hab die meisten Taler, wenn die Kompanie gegründet wird. Doch Aufträge, die niemand hat, gehen an Amsterdam: Hat Amsterdam mehr als der Reichste von euch, verlieren alle.
+voc-lesson-aim = Hol Waren aus Indien, liefere Aufträge und besitze die meisten Taler, wenn die Kompanie gegründet wird. Doch Aufträge, die niemand hat, gehen an Amsterdam: Hat Amsterdam mehr als der Reichste von euch, verlieren alle.
 voc-lesson-contracts = Ein Auftrag verlangt Waren, bringt die Zahl im Ring und kostet die rote, wenn du nicht rechtzeitig lieferst. Beanspruche ihn mit einem Mann und einer Jahresmarke; wer ein früheres Jahr nimmt, übernimmt ihn.
 voc-lesson-convoy = Ein Konvoijahr: Sieh, was an Amsterdam ging und welche neuen Aufträge kamen.
-voc-lesson-crew = Jetzt segelt ein Schiffer mit geschlossenen Augen. Hast du Matrosen an Bord, darfst du ihm zurufen: ein Wort für jeden deiner Matrosen, mehr gegen Buße.
+voc-lesson-crew = Jetzt segelt ein Skipper mit geschlossenen Augen. Hast du Matrosen an Bord, darfst du ihm zurufen: ein Wort für jeden deiner Matrosen, mehr gegen Buße.
 voc-lesson-deliver = Du hast die Waren für einen deiner Aufträge: Liefere ihn jetzt, auch vor seinem Jahr.
 voc-lesson-load = Dein Kaufmann ist in einem Hafen. Was er nimmt, bleibt bei ihm, bis das Schiff wieder daheim ist.
-voc-lesson-sail = Du bist der Schiffer. Präg dir den Weg von der roten Heimatlinie zum Kreis eines Hafens ein, wähl, wo du die Feder ansetzt, und leg ab: Dann zeichnest du aus dem Gedächtnis, während die Mannschaft ruft. In einem Kreis bist du sicher; heb dort die Feder, um zu halten.
-voc-lesson-ships = Deine Leute gehen als Matrosen (links) oder Kaufleute (rechts) an Bord. Der Matrose ganz links ist der Schiffer; der Kaufmann ganz links lädt zuerst. Tipp ein Schiff an, um zu sehen, wer wo stünde.
+voc-lesson-sail = Du bist der Skipper. Präg dir den Weg von der roten Heimatlinie zum Kreis eines Hafens ein, wähl, wo du die Feder ansetzt, und leg ab: Dann zeichnest du aus dem Gedächtnis, während die Mannschaft ruft. In einem Kreis bist du sicher; heb dort die Feder, um zu halten.
+voc-lesson-ships = Deine Leute gehen als Matrosen (links) oder Kaufleute (rechts) an Bord. Der Matrose ganz links ist der Skipper; der Kaufmann ganz links lädt zuerst. Tipp ein Schiff an, um zu sehen, wer wo stünde.
 voc-lesson-store = Das Lagerhaus behält zwei Waren ins neue Jahr. Der Rest geht in seine Häfen zurück.
 voc-lesson-trade = Jetzt dürfen alle mit Talern und dem handeln, was in den Lagerhäusern liegt. Tipp an, was du gibst, was du willst und wem du es anbietest.
 voc-lesson-years = Jedes Jahr hat eine Marke. In einem Konvoijahr gehen freie Aufträge an Amsterdam, neue kommen, und jedes Schiff auf See verliert einen Matrosen.
@@ -314,8 +314,8 @@ voc-no-orders_due = Zuerst kommen neue Aufträge.
 voc-no-other_ship = Schiff { $ship } ist dran, nicht { $named }.
 voc-no-outcome = Das kann aus der Linie nicht geworden sein: { $mistake }
 voc-no-ruin = So voll wie dein Beutel jetzt ist: Scheitert, was { YEAR($year) } fällig ist, kostet es { $owed }, und du hast { $daalders }. Du würdest ausscheiden.
-voc-no-sailing_now = Jetzt legt der Schiffer ab oder lässt sein Schiff liegen.
-voc-no-skipper_calls = { SEAT($seat) } ist der Schiffer: Die anderen rufen ihm zu.
+voc-no-sailing_now = Jetzt legt der Skipper ab oder lässt sein Schiff liegen.
+voc-no-skipper_calls = { SEAT($seat) } ist der Skipper: Die anderen rufen ihm zu.
 voc-no-storing_now = Jetzt werden Waren eingelagert: Sag, welche du behältst.
 voc-no-stroke = Die Linie ist nicht zu lesen: { $mistake }
 voc-no-stroke_from_home = Von Zeeland aus beginnt die Linie auf der Heimatlinie.
@@ -369,7 +369,7 @@ voc-pass = Passen
 voc-pays = bringt { $pay }
 
 voc-picture-contract = Ein Auftrag: die Waren der einen oder der anderen Seite, im Ring der Lohn, in Rot die Strafe, wenn er scheitert.
-voc-picture-ship = Ein Schiff, links Matrosen, rechts Kaufleute. Erst kam A, dann B: Niedrige Zahlen werden zuerst besetzt. B steht am weitesten links, also ist B Schiffer (mit Hut), und die Kaufleute von B laden zuerst.
+voc-picture-ship = Ein Schiff, links Matrosen, rechts Kaufleute. Erst kam A, dann B: Niedrige Zahlen werden zuerst besetzt. B steht am weitesten links, also ist B Skipper (mit Hut), und die Kaufleute von B laden zuerst.
 voc-picture-voyage = Zwei Linien von der Heimatlinie unten: Die eine kommt durch den Kreis eines Hafens, in dem sie auch über Land sicher ist, wieder heim; die andere läuft an der Küste auf Grund.
 
 voc-place-aceh = Aceh
@@ -440,7 +440,7 @@ voc-sides = { SIDES($sides) }
 
 voc-skip = Überspringen
 
-voc-skipper = Schiffer
+voc-skipper = Skipper
 
 voc-spared = hat Gnade gefunden
 
@@ -544,7 +544,7 @@ voc-told-year-you = Das Jahr { YEAR($year) } beginnt; du bist Burgemeester.
 voc-trade-done = Fertig mit Handeln
 voc-trade-give = Ich gebe
 voc-trade-give_money = Taler, die ich gebe
-voc-trade-no_clock = Keine Minute hier: Einer handelt nach dem anderen.
+voc-trade-no_clock = Hier läuft keine Uhr: Ihr handelt nacheinander.
 voc-trade-offers = Offene Angebote
 voc-trade-take = Ich will
 voc-trade-take_money = Taler, die ich will
@@ -563,7 +563,7 @@ voc-warehouse_empty = Lagerhaus leer
 
 voc-word-east = Ost
 voc-word-home = Daheim!
-voc-word-land_ho = Land in Sicht!
+voc-word-land_ho = Auf Grund!
 voc-word-north = Nord
 voc-word-south = Süd
 voc-word-stop = Halt
@@ -578,7 +578,7 @@ voc-would-due =
     }.
 voc-would-loads = Geladen wird in dieser Reihenfolge: { SEATS($seats) }.
 voc-would-no_skipper = Niemand würde steuern.
-voc-would-skipper = Schiffer: { SEAT($seat) }.
+voc-would-skipper = Skipper: { SEAT($seat) }.
 
 voc-year-convoy = Konvoijahr
 voc-year-free = Marke frei

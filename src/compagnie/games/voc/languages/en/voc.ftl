@@ -90,7 +90,7 @@ voc-count-textiles =
 
 voc-course-clear = Begin again
 voc-course-home = home
-voc-course-how = Name the harbours in turn. A middling hand draws the line at once, and errs as people do; nobody can call.
+voc-course-how = Name the harbours in turn. The computer draws for you, about as well as an average player; nobody can call.
 voc-course-sail = Sail
 voc-course-title = I can’t draw: a hand draws for me
 

@@ -23,7 +23,7 @@ voc-blind-lift = Solleva la penna
 voc-blind-lost = La connessione è caduta. Non muoverti: la penna ti aspetta qualche secondo.
 voc-blind-mouse = Disegna muovendo il mouse. Un clic, o Esc, solleva la penna.
 voc-blind-title = Hai gli occhi chiusi
-voc-blind-voice = Le grida sono dette a voce
+voc-blind-voice = Ordini letti ad alta voce
 
 voc-burgemeester = Burgemeester
 
@@ -36,12 +36,12 @@ voc-calls-anyway =
         [one] { $fine } tallero
        *[other] { $fine } talleri
     } ogni volta
-voc-calls-at_sea = { SEAT($seat) } guida la nave { $ship } a occhi chiusi.
+voc-calls-at_sea = { SEAT($seat) } governa la nave { $ship } a occhi chiusi.
 voc-calls-by_advice = Qui nessuno grida: il capitano segue i consigli lasciati prima.
 voc-calls-left =
-    Hai ancora { $free ->
-        [one] { $free } grido
-       *[other] { $free } grida
+    Puoi dare ancora { $free ->
+        [one] { $free } ordine
+       *[other] { $free } ordini
     }.
 voc-calls-none = Ora non puoi gridare.
 voc-calls-pad = Grida al capitano
@@ -57,7 +57,7 @@ voc-chart_short-west = Oceano Indiano
 voc-charts = Le carte
 
 voc-claim-bare = { YEAR($year) }, senza segnalino
-voc-claim-do = Rivendica il contratto { $contract } per il { YEAR($year) }
+voc-claim-do = Prendi il contratto { $contract } per il { YEAR($year) }
 voc-claim-years = Scadenza
 
 voc-contract = Contratto { $contract }
@@ -94,7 +94,7 @@ voc-count-textiles =
 
 voc-course-clear = Ricomincia
 voc-course-home = a casa
-voc-course-how = Nomina i porti in ordine. Una mano qualunque disegna subito la linea e sbaglia come sbagliamo tutti; nessuno può gridare.
+voc-course-how = Indica i porti in ordine. Il programma disegna per te, più o meno come un giocatore medio; nessuno può gridare.
 voc-course-sail = Salpa
 voc-course-title = Non posso disegnare: una mano disegna per me
 
@@ -111,7 +111,7 @@ voc-deck =
     } nel mazzo.
 
 voc-deliver-do =
-    Consegna il contratto { $contract }: { $pay ->
+    Onora il contratto { $contract }: { $pay ->
         [one] { $pay } tallero
        *[other] { $pay } talleri
     }
@@ -160,7 +160,7 @@ voc-good_from = { $good } di { $place }
 
 voc-harbour_label = { PLACE($harbour) }: { GOOD($good) }, ne restano { $left }
 
-voc-home_line = linea di casa
+voc-home_line = linea di rientro
 
 voc-in_year = L’anno { YEAR($year) }
 
@@ -178,8 +178,8 @@ voc-invest-about_ship =
        *[other] { $merchants } mercanti
     }.
 voc-invest-about_take_back = Tutti i tuoi uomini scendono dalla nave { $ship } e tornano nella tua mano.
-voc-invest-claim = Rivendica
-voc-invest-contracts = Rivendica un contratto
+voc-invest-claim = Prendi
+voc-invest-contracts = Prendi un contratto
 voc-invest-fit = Allestisci
 voc-invest-held_by = Ce l’ha { SEAT($seat) } fino al { YEAR($year) }.
 voc-invest-held_by-you = Ce l’hai tu fino al { YEAR($year) }.
@@ -193,7 +193,7 @@ voc-key-accept = Accetta la prima offerta fatta a te
 voc-key-anyway = Grida lo stesso, pagando
 voc-key-back = Torna a tutte le navi e i contratti
 voc-key-cast_off = Chiudi gli occhi e salpa
-voc-key-claim = Rivendicare: vai ai contratti
+voc-key-claim = Prendere: vai ai contratti
 voc-key-counter = Controfferta alla prima offerta fatta a te
 voc-key-done = Ho finito di scambiare
 voc-key-east = Grida est
@@ -205,7 +205,7 @@ voc-key-north = Grida nord
 voc-key-offer = Offri a tutti
 voc-key-pass = Passa
 voc-key-south = Grida sud
-voc-key-stop = Grida ferma
+voc-key-stop = Grida alt
 voc-key-take = Prendi la merce
 voc-key-take_back = Riprendere uomini: vai alle navi
 voc-key-west = Grida ovest
@@ -226,13 +226,13 @@ voc-land-new_guinea = Nuova Guinea
 voc-land-new_holland = Nuova Olanda
 voc-land-sumatra = Sumatra
 
-voc-lesson-aim = Porta merci dalle Indie, consegna contratti e abbi più talleri di tutti quando nasce la Compagnia. Ma i contratti che nessuno ha vanno ad Amsterdam: se Amsterdam ha più del più ricco di voi, perdono tutti.
-voc-lesson-contracts = Un contratto chiede merci, paga il numero nel cerchio e costa quello rosso se non consegni in tempo. Rivendicalo con un uomo e il segnalino di un anno; chi usa un anno precedente lo rileva.
+voc-lesson-aim = Porta merci dalle Indie, consegna contratti e cerca di avere più talleri di tutti quando nasce la Compagnia. Ma i contratti che nessuno ha vanno ad Amsterdam: se Amsterdam ha più del più ricco di voi, perdono tutti.
+voc-lesson-contracts = Un contratto chiede merci, paga il numero nel cerchio e costa quello rosso se non consegni in tempo. Prendilo con un uomo e il segnalino di un anno; chi usa un anno precedente lo rileva.
 voc-lesson-convoy = Un anno di convoglio: guarda che cosa è andato ad Amsterdam e quali contratti nuovi sono arrivati.
 voc-lesson-crew = Ora un capitano naviga a occhi chiusi. Se hai marinai a bordo puoi gridargli: una parola per ogni tuo marinaio, altre pagando.
 voc-lesson-deliver = Hai le merci per un tuo contratto: consegnalo ora, anche prima del suo anno.
 voc-lesson-load = Il tuo mercante è in porto. Ciò che prende resta con lui finché la nave non è di nuovo a casa.
-voc-lesson-sail = Sei al comando. Studia la rotta dalla linea di casa, rossa, al cerchio di un porto, scegli dove posare la penna e salpa: poi disegni a memoria mentre l’equipaggio grida. In un cerchio sei al sicuro; solleva lì la penna per fermarti.
+voc-lesson-sail = Sei al comando. Studia la rotta dalla linea di rientro, rossa, al cerchio di un porto, scegli dove posare la penna e salpa: poi disegni a memoria mentre l’equipaggio grida. In un cerchio sei al sicuro; solleva lì la penna per fermarti.
 voc-lesson-ships = Gli uomini salgono come marinai (a sinistra) o mercanti (a destra). Il marinaio più a sinistra è il capitano; il mercante più a sinistra carica per primo. Tocca una nave per vedere chi starebbe dove.
 voc-lesson-store = Il magazzino tiene due merci per l’anno nuovo. Il resto torna nei suoi porti.
 voc-lesson-trade = Ora tutti possono scambiare talleri e ciò che sta nei magazzini. Tocca che cosa dai, che cosa vuoi e a chi lo offri.
@@ -257,10 +257,10 @@ voc-merchants = Mercanti, da sinistra
 
 voc-more = Uno in più
 
-voc-move-claim = Rivendica il contratto { $contract } per il { YEAR($year) }.
-voc-move-claim_bare = Rivendica il contratto { $contract } senza segnalino.
+voc-move-claim = Prendi il contratto { $contract } per il { YEAR($year) }.
+voc-move-claim_bare = Prendi il contratto { $contract } senza segnalino.
 voc-move-course = Guida la nave { $ship }: { GOALS($goals) }.
-voc-move-deliver = Consegna il contratto { $contract }.
+voc-move-deliver = Onora il contratto { $contract }.
 voc-move-deliver_nothing = Non consegnare altro.
 voc-move-done = Smetti di scambiare.
 voc-move-fit =
@@ -296,8 +296,8 @@ voc-no-delivering_now = Ora si consegnano i contratti: consegnane uno, o nient�
 voc-no-follows_by_itself = Questo non accade ora.
 voc-no-goods_differ = Non sono le merci che questo lato del contratto { $contract } chiede.
 voc-no-goods_missing = Nel tuo magazzino mancano merci per il contratto { $contract }: valle a prendere, o scambiale.
-voc-no-held_already = Il contratto { $contract } è già preso: senza segnalino puoi rivendicare solo ciò che nessuno ha.
-voc-no-investments_now = Ora si investe: allestire, rivendicare, riprendere o passare.
+voc-no-held_already = Il contratto { $contract } è già preso: senza segnalino puoi prendere solo ciò che nessuno ha.
+voc-no-investments_now = Ora si investe: allestire, prendere, riprendere o passare.
 voc-no-keep = Puoi tenere al massimo { $kept } delle tue merci.
 voc-no-last_sailor = La nave { $ship } avrebbe un solo marinaio: se finisce in secca, affonda con tutte le merci.
 voc-no-loading_now = Ora un mercante prende una merce o la lascia.
@@ -319,7 +319,7 @@ voc-no-no_orders_due = Ora non arrivano nuovi ordini.
 voc-no-no_ship_sails = Ora nessuna nave naviga.
 voc-no-no_skipper = La nave { $ship } non avrebbe marinai e resterebbe in Zeeland finché non ne sale uno.
 voc-no-no_such_burgemeester = Il posto { $seat } non può essere Burgemeester tra { $seats } posti.
-voc-no-no_such_call = Nessuno può gridare { $word }: solo Nord, Est, Sud, Ovest e Ferma.
+voc-no-no_such_call = Nessuno può gridare { $word }: solo Nord, Est, Sud, Ovest e Alt.
 voc-no-no_such_offer = Quell’offerta non c’è più.
 voc-no-no_such_ship = Non c’è una nave { $ship }: ci sono A, B, C e D.
 voc-no-no_such_side = Il contratto { $contract } non ha il lato { $side }.
@@ -342,7 +342,7 @@ voc-no-sailing_now = Ora il capitano salpa, o trattiene la nave.
 voc-no-skipper_calls = { SEAT($seat) } ha il comando: sono gli altri a gridare.
 voc-no-storing_now = Ora si mettono via le merci: di’ quali tieni.
 voc-no-stroke = La linea non è leggibile: { $mistake }
-voc-no-stroke_from_home = Da Zeeland la linea parte dalla linea di casa.
+voc-no-stroke_from_home = Da Zeeland la linea parte dalla linea di rientro.
 voc-no-stroke_from_spot = La linea della nave { $ship } parte da dove si trova: cella { $x }, { $y }.
 voc-no-too_many_offers = Puoi avere { $most } offerte aperte: prima ritirane una.
 voc-no-too_many_sailors =
@@ -397,7 +397,7 @@ voc-pays = paga { $pay }
 
 voc-picture-contract = Un contratto: le merci di un lato o dell’altro, nel cerchio il compenso, in rosso la penale se fallisce.
 voc-picture-ship = Una nave, a sinistra i marinai, a destra i mercanti. Prima è venuto A, poi B: i numeri bassi si riempiono per primi. B è il più a sinistra, quindi è il capitano (con il cappello), e i suoi mercanti caricano per primi.
-voc-picture-voyage = Due linee dalla linea di casa, in basso: una torna a casa passando per il cerchio di un porto, dove è sicura anche sulla terra; l’altra finisce in secca sulla costa.
+voc-picture-voyage = Due linee dalla linea di rientro, in basso: una torna a casa passando per il cerchio di un porto, dove è sicura anche sulla terra; l’altra finisce in secca sulla costa.
 
 voc-place-aceh = Aceh
 voc-place-ambon = Amboina
@@ -411,7 +411,7 @@ voc-place-masulipatnam = Masulipatnam
 voc-place-mocha = Moca
 
 voc-prompt-deliver = Consegna un contratto, o nient’altro
-voc-prompt-invest = Allestisci, rivendica, riprendi o passa
+voc-prompt-invest = Allestisci, prendi, riprendi o passa
 voc-prompt-invest_again = Investi ancora una volta, o passa
 voc-prompt-load = Prendi una merce a { PLACE($harbour) }, o lasciala
 voc-prompt-others_invest = { SEAT($seat) } investe
@@ -431,7 +431,7 @@ voc-reach-aboard-you = Hai a bordo ciò che manca: { GOODS($missing) }.
 voc-reach-in_warehouse = { SEAT($seat) } ha già tutto in magazzino.
 voc-reach-in_warehouse-you = Hai già tutto in magazzino.
 voc-reach-not_there = A { SEAT($seat) } manca { GOODS($missing) }, e i porti non ne hanno.
-voc-reach-not_there-you = Ti manca { GOODS($missing) }, e i porti non ne hanno.
+voc-reach-not_there-you = Ti mancano { GOODS($missing) }, e i porti non ne hanno.
 voc-reach-to_fetch = { SEAT($seat) } deve procurarsi { GOODS($missing) }.
 voc-reach-to_fetch-you = Devi procurarti { GOODS($missing) }.
 
@@ -444,7 +444,7 @@ voc-score-delivered =
        *[other] { $pay } talleri
     }.
 voc-score-delivered_by =
-    { YEAR($year) }: { SEAT($seat) } consegna il contratto { $contract } e guadagna { $pay ->
+    { YEAR($year) }: { SEAT($seat) } onora il contratto { $contract } e guadagna { $pay ->
         [one] { $pay } tallero
        *[other] { $pay } talleri
     }.
@@ -498,7 +498,7 @@ voc-store-pick = Merci da tenere
 voc-study-cast_off = Chiudi gli occhi e salpa
 voc-study-hold = Trattienila
 voc-study-how = Impara la rotta a memoria: poi per te carta e linea spariscono, e la tua mano disegna lungo quanto farebbe su questa carta.
-voc-study-place = Posa la penna sulla linea di casa
+voc-study-place = Posa la penna sulla linea di rientro
 voc-study-place_at = { $percent } su 100, da ovest
 
 voc-take_back = Riprendi i miei uomini
@@ -524,10 +524,10 @@ voc-told-call_fined-you =
         [one] { $fine } tallero
        *[other] { $fine } talleri
     }: { WORD($word) }!
-voc-told-claim = { SEAT($seat) } rivendica il contratto { $contract } per il { YEAR($year) }.
-voc-told-claim-you = Rivendichi il contratto { $contract } per il { YEAR($year) }.
-voc-told-claim_bare = { SEAT($seat) } rivendica il contratto { $contract } senza segnalino.
-voc-told-claim_bare-you = Rivendichi il contratto { $contract } senza segnalino.
+voc-told-claim = { SEAT($seat) } prende il contratto { $contract } per il { YEAR($year) }.
+voc-told-claim-you = Prendi il contratto { $contract } per il { YEAR($year) }.
+voc-told-claim_bare = { SEAT($seat) } prende il contratto { $contract } senza segnalino.
+voc-told-claim_bare-you = Prendi il contratto { $contract } senza segnalino.
 voc-told-default =
     { SEAT($seat) } fallisce il contratto { $contract } e paga { $fine ->
         [one] { $fine } tallero
@@ -539,17 +539,17 @@ voc-told-default-you =
        *[other] { $fine } talleri
     }.
 voc-told-deliver =
-    { SEAT($seat) } consegna il contratto { $contract }, { TOKENS($tokens) }, e guadagna { $pay ->
+    { SEAT($seat) } onora il contratto { $contract }, { TOKENS($tokens) }, e guadagna { $pay ->
         [one] { $pay } tallero
        *[other] { $pay } talleri
     }.
 voc-told-deliver-you =
-    Consegni il contratto { $contract }, { TOKENS($tokens) }, e guadagni { $pay ->
+    Onori il contratto { $contract }, { TOKENS($tokens) }, e guadagni { $pay ->
         [one] { $pay } tallero
        *[other] { $pay } talleri
     }.
-voc-told-delivers = { SEAT($seat) } consegna il contratto { $contract }: { TOKENS($tokens) }.
-voc-told-delivers-you = Consegni il contratto { $contract }: { TOKENS($tokens) }.
+voc-told-delivers = { SEAT($seat) } onora il contratto { $contract }: { TOKENS($tokens) }.
+voc-told-delivers-you = Onori il contratto { $contract }: { TOKENS($tokens) }.
 voc-told-earns =
     { SEAT($seat) } guadagna { $daalders ->
         [one] { $daalders } tallero
@@ -641,7 +641,7 @@ voc-word-home = A casa!
 voc-word-land_ho = Terra!
 voc-word-north = Nord
 voc-word-south = Sud
-voc-word-stop = Ferma
+voc-word-stop = Alt
 voc-word-west = Ovest
 
 voc-would-calls =

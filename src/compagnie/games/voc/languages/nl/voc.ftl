@@ -15,7 +15,7 @@ voc-at_sea = Op zee
 
 voc-back = Terug
 
-voc-blind-curtain = De anderen lichten het doek op een tweede apparaat:
+voc-blind-curtain = De anderen kijken mee op een tweede apparaat:
 voc-blind-elsewhere = De pen is in een ander venster of is zoek: zo meteen gaat ze vanzelf omhoog.
 voc-blind-finger = Zet ergens een vinger neer en teken. Til je hem op, dan eindigt de lijn.
 voc-blind-keys = Omhoog en omlaag: sneller en langzamer. Links en rechts: een streek naar bak- of stuurboord; je begint naar het noorden. Enter tilt de pen op.
@@ -23,7 +23,7 @@ voc-blind-lift = Pen optillen
 voc-blind-lost = De verbinding is verbroken. Houd stil: de pen wacht een paar tellen op je.
 voc-blind-mouse = Teken door de muis te bewegen. Een klik, of Esc, tilt de pen op.
 voc-blind-title = Je ogen zijn dicht
-voc-blind-voice = Geroep wordt uitgesproken
+voc-blind-voice = Roepen hardop voorlezen
 
 voc-burgemeester = Burgemeester
 
@@ -52,8 +52,8 @@ voc-chart_short-west = Indische Oceaan
 
 voc-charts = De kaarten
 
-voc-claim-bare = { YEAR($year) }, zonder merkteken
-voc-claim-do = Eis contract { $contract } op voor { YEAR($year) }
+voc-claim-bare = { YEAR($year) }, zonder jaarfiche
+voc-claim-do = Neem contract { $contract } aan voor { YEAR($year) }
 voc-claim-years = Te leveren in
 
 voc-contract = Contract { $contract }
@@ -86,7 +86,7 @@ voc-count-textiles =
 
 voc-course-clear = Opnieuw
 voc-course-home = naar huis
-voc-course-how = Noem de havens op volgorde. Een doorsnee hand tekent de lijn meteen en vergist zich zoals mensen doen; niemand kan roepen.
+voc-course-how = Noem de havens op volgorde. Het programma tekent voor je, ongeveer zo goed als een gemiddelde speler; niemand kan roepen.
 voc-course-sail = Uitvaren
 voc-course-title = Ik kan niet tekenen: een hand tekent voor mij
 
@@ -170,8 +170,8 @@ voc-invest-about_ship =
        *[other] { $merchants } kooplieden
     } aan boord.
 voc-invest-about_take_back = Al je mannen komen van schip { $ship } terug in je hand.
-voc-invest-claim = Opeisen
-voc-invest-contracts = Eis een contract op
+voc-invest-claim = Aannemen
+voc-invest-contracts = Neem een contract aan
 voc-invest-fit = Uitrusten
 voc-invest-held_by = { SEAT($seat) } heeft het tot { YEAR($year) }.
 voc-invest-held_by-you = Je hebt het tot { YEAR($year) }.
@@ -185,7 +185,7 @@ voc-key-accept = Neem het eerste bod aan jou aan
 voc-key-anyway = Toch roepen, voor een boete
 voc-key-back = Terug naar alle schepen en contracten
 voc-key-cast_off = Sluit je ogen en vaar uit
-voc-key-claim = Opeisen: naar de contracten
+voc-key-claim = Aannemen: naar de contracten
 voc-key-counter = Tegenbod op het eerste bod aan jou
 voc-key-done = Klaar met handelen
 voc-key-east = Roep oost
@@ -218,8 +218,8 @@ voc-land-new_guinea = Nieuw-Guinea
 voc-land-new_holland = Nieuw-Holland
 voc-land-sumatra = Sumatra
 
-voc-lesson-aim = Haal goederen uit Indië, lever contracten en heb de meeste daalders als de Compagnie wordt opgericht. Maar contracten die niemand heeft, gaan naar Amsterdam: heeft Amsterdam meer dan de rijkste van jullie, dan verliest iedereen.
-voc-lesson-contracts = Een contract vraagt goederen, betaalt het getal in de ring en kost het rode als je niet op tijd levert. Eis het op met een man en het merkteken van een jaar; wie een eerder jaar gebruikt, neemt het over.
+voc-lesson-aim = Haal goederen uit Indië, lever contracten en zorg dat je de meeste daalders hebt als de Compagnie wordt opgericht. Maar contracten die niemand heeft, gaan naar Amsterdam: heeft Amsterdam meer dan de rijkste van jullie, dan verliest iedereen.
+voc-lesson-contracts = Een contract vraagt goederen, betaalt het getal in de ring en kost het rode als je niet op tijd levert. Neem het aan met een man en het jaarfiche van een jaar; wie een eerder jaar gebruikt, neemt het over.
 voc-lesson-convoy = Een konvooijaar: kijk wat naar Amsterdam ging en welke nieuwe contracten er kwamen.
 voc-lesson-crew = Nu vaart een schipper met gesloten ogen. Heb je matrozen aan boord, dan mag je naar hem roepen: één woord per matroos, meer voor een boete.
 voc-lesson-deliver = Je hebt de goederen voor een van je contracten: lever het nu, ook vóór zijn jaar.
@@ -228,7 +228,7 @@ voc-lesson-sail = Jij bent de schipper. Bestudeer de weg van de rode thuislijn n
 voc-lesson-ships = Mannen gaan aan boord als matroos (links) of koopman (rechts). De meest linkse matroos is schipper; de meest linkse koopman laadt als eerste. Tik op een schip om te zien wie waar zou staan.
 voc-lesson-store = Het pakhuis bewaart twee goederen voor het nieuwe jaar. De rest gaat terug naar de havens.
 voc-lesson-trade = Nu mag iedereen handelen met daalders en wat in de pakhuizen ligt. Tik aan wat je geeft, wat je wilt en wie je het aanbiedt.
-voc-lesson-years = Elk jaar heeft één merkteken. In een konvooijaar gaan contracten die niemand heeft naar Amsterdam, komen er nieuwe en verliest elk schip op zee een matroos.
+voc-lesson-years = Elk jaar heeft één jaarfiche. In een konvooijaar gaan contracten die niemand heeft naar Amsterdam, komen er nieuwe en verliest elk schip op zee een matroos.
 
 voc-load-here = { PLACE($harbour) } heeft er nog { $left }; je koopman, nummer { $slot } van links, heeft plaats voor één goed.
 voc-load-leave = Daar laten
@@ -249,8 +249,8 @@ voc-merchants = Kooplieden, vanaf links
 
 voc-more = Eén meer
 
-voc-move-claim = Eis contract { $contract } op voor { YEAR($year) }.
-voc-move-claim_bare = Eis contract { $contract } op zonder merkteken.
+voc-move-claim = Neem contract { $contract } aan voor { YEAR($year) }.
+voc-move-claim_bare = Neem contract { $contract } aan zonder jaarfiche.
 voc-move-course = Vaar met schip { $ship }: { GOALS($goals) }.
 voc-move-deliver = Lever contract { $contract }.
 voc-move-deliver_nothing = Lever niets meer.
@@ -288,14 +288,14 @@ voc-no-delivering_now = Nu worden contracten geleverd: lever er een, of niets me
 voc-no-follows_by_itself = Dat gebeurt nu niet.
 voc-no-goods_differ = Dit zijn niet de goederen die deze kant van contract { $contract } vraagt.
 voc-no-goods_missing = In je pakhuis ontbreken goederen voor contract { $contract }: haal ze op, of ruil ervoor.
-voc-no-held_already = Contract { $contract } is al vergeven: zonder merkteken kun je alleen opeisen wat niemand heeft.
-voc-no-investments_now = Nu wordt er geïnvesteerd: uitrusten, opeisen, terugnemen of passen.
+voc-no-held_already = Contract { $contract } is al vergeven: zonder jaarfiche kun je alleen aannemen wat niemand heeft.
+voc-no-investments_now = Nu wordt er geïnvesteerd: uitrusten, aannemen, terugnemen of passen.
 voc-no-keep = Je mag hoogstens { $kept } van je goederen houden.
 voc-no-last_sailor = Schip { $ship } zou één matroos hebben: loopt het aan de grond, dan zinkt het met alle goederen.
 voc-no-loading_now = Nu neemt een koopman een goed of laat hij het daar.
 voc-no-lower_numbers_first = Op schip { $ship } worden plaatsen met lagere nummers vóór hogere bezet.
-voc-no-marker_taken = Het merkteken van { YEAR($year) } is al vergeven: kies een vrij.
-voc-no-markers_are_free = Er zijn nog merktekens vrij: leg er een op contract { $contract }.
+voc-no-marker_taken = Het jaarfiche van { YEAR($year) } is al vergeven: kies een vrij.
+voc-no-markers_are_free = Er zijn nog jaarfiches vrij: leg er een op contract { $contract }.
 voc-no-men_to_place =
     Precies { $due ->
         [one] { $due } man gaat
@@ -315,10 +315,10 @@ voc-no-no_such_call = { $word } kan niemand roepen: alleen Noord, Oost, Zuid, We
 voc-no-no_such_offer = Dat bod is er niet meer.
 voc-no-no_such_ship = Er is geen schip { $ship }: er zijn A, B, C en D.
 voc-no-no_such_side = Contract { $contract } heeft geen kant { $side }.
-voc-no-no_such_year = Er is geen merkteken voor { YEAR($year) }: ze lopen van 1585 tot en met 1602.
+voc-no-no_such_year = Er is geen jaarfiche voor { YEAR($year) }: ze lopen van 1585 tot en met 1602.
 voc-no-no_trade_now = Er wordt nu niet gehandeld.
 voc-no-nobody_can_accept = Niemand aan wie je dit biedt, heeft wat je vraagt: vraag minder, of vraag anderen.
-voc-no-not_earlier = Contract { $contract } is te leveren in { YEAR($year) }: dat kost het merkteken van een eerder jaar.
+voc-no-not_earlier = Contract { $contract } is te leveren in { YEAR($year) }: dat kost het jaarfiche van een eerder jaar.
 voc-no-not_his_contract = Contract { $contract } is niet van jou.
 voc-no-not_his_to_give = { SEAT($seat) } heeft dat niet in pakhuis en beurs.
 voc-no-not_offered_to_you = Dat bod is niet voor jou.
@@ -353,7 +353,7 @@ voc-no-too_much_advice =
 voc-no-trade_of_nothing = Bij een ruil moet iemand iets geven.
 voc-no-trade_seconds = De handelstijd moet tussen 0 en { $most } seconden liggen, niet { $given }.
 voc-no-trading_now = Nu mag iedereen handelen, tot iedereen klaar is.
-voc-no-year_past = Het jaar { YEAR($year) } is voorbij: kies het merkteken van dit jaar of een later jaar.
+voc-no-year_past = Het jaar { YEAR($year) } is voorbij: kies het jaarfiche van dit jaar of een later jaar.
 
 voc-no_contracts = Er ligt geen contract open.
 
@@ -403,7 +403,7 @@ voc-place-masulipatnam = Masulipatnam
 voc-place-mocha = Mokka
 
 voc-prompt-deliver = Lever een contract, of niets meer
-voc-prompt-invest = Rust uit, eis op, neem terug, of pas
+voc-prompt-invest = Rust uit, neem aan, neem terug, of pas
 voc-prompt-invest_again = Investeer nog één keer, of pas
 voc-prompt-load = Neem een goed in { PLACE($harbour) }, of laat het daar
 voc-prompt-others_invest = { SEAT($seat) } investeert
@@ -418,8 +418,8 @@ voc-prompt-store = Houd hoogstens { $most } goederen
 voc-prompt-trade = Handel in goederen en daalders, tot iedereen klaar is
 voc-prompt-wait = Wacht even
 
-voc-reach-aboard = { SEAT($seat) } heeft aan boord wat er nog mist: { GOODS($missing) }.
-voc-reach-aboard-you = Je hebt aan boord wat er nog mist: { GOODS($missing) }.
+voc-reach-aboard = { SEAT($seat) } heeft aan boord wat er nog ontbreekt: { GOODS($missing) }.
+voc-reach-aboard-you = Je hebt aan boord wat er nog ontbreekt: { GOODS($missing) }.
 voc-reach-in_warehouse = { SEAT($seat) } heeft alles in het pakhuis.
 voc-reach-in_warehouse-you = Je hebt alles in je pakhuis.
 voc-reach-not_there = { SEAT($seat) } mist { GOODS($missing) }, en de havens hebben het niet.
@@ -429,7 +429,7 @@ voc-reach-to_fetch-you = Je moet nog { GOODS($missing) } halen.
 
 voc-sailors = Matrozen, vanaf links
 
-voc-score-contracts = Wat er van de contracten werd
+voc-score-contracts = Wat er van de contracten geworden is
 voc-score-delivered =
     Contract { $contract } werd geleverd: { $pay ->
         [one] { $pay } daalder
@@ -516,10 +516,10 @@ voc-told-call_fined-you =
         [one] { $fine } daalder
        *[other] { $fine } daalders
     }: { WORD($word) }!
-voc-told-claim = { SEAT($seat) } eist contract { $contract } op voor { YEAR($year) }.
-voc-told-claim-you = Je eist contract { $contract } op voor { YEAR($year) }.
-voc-told-claim_bare = { SEAT($seat) } eist contract { $contract } op zonder merkteken.
-voc-told-claim_bare-you = Je eist contract { $contract } op zonder merkteken.
+voc-told-claim = { SEAT($seat) } neemt contract { $contract } aan voor { YEAR($year) }.
+voc-told-claim-you = Je neemt contract { $contract } aan voor { YEAR($year) }.
+voc-told-claim_bare = { SEAT($seat) } neemt contract { $contract } aan zonder jaarfiche.
+voc-told-claim_bare-you = Je neemt contract { $contract } aan zonder jaarfiche.
 voc-told-default =
     Contract { $contract } mislukt: { SEAT($seat) } betaalt { $fine ->
         [one] { $fine } daalder
@@ -575,8 +575,8 @@ voc-told-leave-you = In { PLACE($harbour) } neem je niets aan boord van schip { 
 voc-told-load = In { PLACE($harbour) } neemt { SEAT($seat) } { GOOD($good) } aan boord van schip { $ship }.
 voc-told-load-you = In { PLACE($harbour) } neem je { GOOD($good) } aan boord van schip { $ship }.
 voc-told-orders = Nieuwe contracten: { LIST($cards) }.
-voc-told-over_ruin = Er is niemand meer over, en de partij is afgelopen.
-voc-told-over_voc = De Compagnie is opgericht, en de partij is afgelopen.
+voc-told-over_ruin = Er is niemand meer over, en het spel is afgelopen.
+voc-told-over_voc = De Compagnie is opgericht, en het spel is afgelopen.
 voc-told-over_years = 1602 is voorbij: de Compagnie wordt toch opgericht.
 voc-told-pass = { SEAT($seat) } past.
 voc-told-pass-you = Je past.
@@ -599,8 +599,8 @@ voc-told-store = { SEAT($seat) } houdt { TOKENS($tokens) }; de rest gaat terug n
 voc-told-store-you = Je houdt { TOKENS($tokens) }; de rest gaat terug naar de havens.
 voc-told-take_back = { SEAT($seat) } neemt alle eigen mannen van schip { $ship } terug.
 voc-told-take_back-you = Je neemt al je mannen van schip { $ship } terug.
-voc-told-taken_over = Het was van { SEAT($seat) }; man en merkteken gaan terug.
-voc-told-taken_over-you = Het was van jou; man en merkteken gaan terug.
+voc-told-taken_over = Het was van { SEAT($seat) }; man en jaarfiche gaan terug.
+voc-told-taken_over-you = Het was van jou; man en jaarfiche gaan terug.
 voc-told-trade = { SEAT($seat) } geeft { GIVES($gives) } aan { SEAT($other) } voor { GIVES($takes) }.
 voc-told-trade-to_you = { SEAT($seat) } geeft je { GIVES($gives) } voor { GIVES($takes) }.
 voc-told-trade-you = Je geeft { GIVES($gives) } aan { SEAT($other) } voor { GIVES($takes) }.
@@ -630,14 +630,14 @@ voc-warehouse_empty = pakhuis leeg
 
 voc-word-east = Oost
 voc-word-home = Thuis!
-voc-word-land_ho = Land in zicht!
+voc-word-land_ho = Aan de grond!
 voc-word-north = Noord
 voc-word-south = Zuid
 voc-word-stop = Stop
 voc-word-west = West
 
 voc-would-calls = Je zou { $calls } keer kunnen roepen.
-voc-would-displace = { SEAT($seat) } krijgt man en merkteken terug.
+voc-would-displace = { SEAT($seat) } krijgt man en jaarfiche terug.
 voc-would-due =
     Te leveren in { YEAR($year) }: tot dan { $voyages ->
         [one] { $voyages } reis
@@ -648,11 +648,11 @@ voc-would-no_skipper = Niemand zou sturen.
 voc-would-skipper = Schipper: { SEAT($seat) }.
 
 voc-year-convoy = konvooijaar
-voc-year-free = merkteken vrij
-voc-year-marker_of = merkteken van { SEAT($seat) }
+voc-year-free = jaarfiche vrij
+voc-year-marker_of = jaarfiche van { SEAT($seat) }
 voc-year-now = nu
 
-voc-years = Jaren en merktekens
+voc-years = Jaren en jaarfiches
 
 voc-you_are_out = Je ligt eruit. Je kunt kijken hoe het verdergaat.
 
