@@ -27,13 +27,20 @@ from compagnie.server.protocol import messages as protocol
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs/protocol.md"
-TYPES = ROOT / "web/src/protocol.ts"
-REST_TYPES = ROOT / "web/src/rest.ts"
+TYPES = ROOT / "web/src/api/protocol.ts"
+REST_TYPES = ROOT / "web/src/api/rest.ts"
 GAME_TYPES = ROOT / "web/src/games"
 OPERATIONS = ROOT / "docs/operations.md"
 SETTINGS_MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/base/settings.py. -->\n"
 MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/protocol. -->\n"
 HEAD = "// Made by scripts/make_types.py. Change the Python types instead, and make it again.\n"
+GAME_ACT = """
+/** An act at a table of this game. */
+export interface Act extends Omit<SeenAct, "events" | "setup"> {{
+  events: SeenEvent[];
+  setup: {setup} | null;
+}}
+"""
 PLAIN = {
     look.IntType: "number",
     look.FloatType: "number",
@@ -198,8 +205,10 @@ def game_types(game: Game) -> str:
     parts += [interface(struct, names) for struct in names]
     alone = set(names.values())
     parts += [union(name, many, names) for name, many in named.items() if name not in alone]
+    parts.append(GAME_ACT.format(setup=names[setup]))
     text = "".join(parts[: len(words)] + [_with_names(part, words) for part in parts[len(words) :]])
-    return HEAD + ('\nimport type { Json } from "../../protocol";\n' if "Json" in text else "") + text
+    imported = "Json, SeenAct" if "Json" in text else "SeenAct"
+    return HEAD + f'\nimport type {{ {imported} }} from "../../api/protocol";\n' + text
 
 
 def words_of(game: Game) -> dict[str, str]:

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import { ADDRESSES, HEADER_ASKS } from "./src/addresses.ts";
+import { ADDRESSES, HEADER_ASKS } from "./src/app/addresses.ts";
 import { languages, messagesOf, SITE } from "./texts.ts";
 
 const WORTH_IT = /\.(js|css|html|svg|json|webmanifest)$/;

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.page.at_table import Hall, Sitter
-from tests.page.house import asks
+from tests.page.server import asks
 from tests.server.server_process import running
 from tests.tiny_game import with_the_tiny_game
 

@@ -10,6 +10,8 @@ from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
 from compagnie.games import games
 from compagnie.server.base.settings import Settings
+from compagnie.server.protocol import messages as protocol
+from compagnie.server.protocol.acts import Takeback
 from compagnie.server.protocol.clock import Live
 from compagnie.server.storage import schema
 from compagnie.server.table.playthrough import LoggedPlaythrough
@@ -41,9 +43,13 @@ async def a_long_game(services: Services, wall: Any) -> tuple[str, Any]:
     while table.state.number < EVERY + 10:
         wall.at += 1
         await club.play(table, people, most=1)
+    await people[0].does(table, protocol.Propose, wish=Takeback(table.state.moves[-3].number))
+    for person in people[1:]:
+        await person.does(table, protocol.Answer, yes=True)
     wall.at += IDLE_SECONDS + 1
     await services.registry.sweep()
     await club.play(table, people, most=1)
+    assert table.state.went_back
     return table.id, all_of(table)
 
 

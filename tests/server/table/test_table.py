@@ -312,6 +312,27 @@ async def test_a_takeback_needs_the_consent_of_all(club: Club) -> None:
     verify_record(table.game, decode_record(encode_record(table.state.play)))
 
 
+async def test_every_act_that_takes_the_game_back_tells_after_which_act_it_stands_again(club: Club) -> None:
+    people = await three(club)
+    table = await club.table([*people])
+    await club.play(table, people, most=8)
+    chair = await people[1].watches(table)
+    to = table.state.stood[4].number
+    await people[0].does(table, protocol.Propose, wish=Takeback(to))
+    await people[1].does(table, protocol.Answer, yes=True)
+    await people[2].does(table, protocol.Leave)  # nobody else need consent
+    await people[2].does(table, protocol.Return)
+    seat = await a_move_without_chance(club, table, people)
+    before = table.state.stood[-2].number
+    await people[seat].does(table, protocol.Undo)
+    told = [message["act"] for message in chair.told() if message["kind"] == "happened"]
+    went_back = {"left": to, "undone": before}
+    assert {act["kind"]: act["to"] for act in told if act["to"] is not None} == went_back
+    welcome = (await people[0].watches(table, seen=0)).welcome
+    assert {act["kind"]: act["to"] for act in welcome["acts"] if act["to"] is not None} == went_back
+    assert (await rebuilt(club, table)).went_back == table.state.went_back
+
+
 async def test_a_pause_needs_the_consent_of_all_and_stops_the_clocks(club: Club, wall: WallClock) -> None:
     people = await three(club)
     table = await club.table([*people], Live(bank=100, increment=0))

@@ -4,7 +4,7 @@
  */
 
 import about from "virtual:languages";
-import { firstGame, firstWords } from "../first";
+import { firstGame, firstWords } from "../api/preload";
 import { Room, SITE, teach, type Grammar, type Messages, type Params, type Writer } from "./room";
 
 export { teach, type Params, type Writer };

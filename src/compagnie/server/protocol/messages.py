@@ -214,7 +214,8 @@ class SeenAct(msgspec.Struct, frozen=True, kw_only=True):
     setup: Any = None
     """With `started`: the game's set-up, as this seat may see it."""
     to: int | None = None
-    """With `undone`: the game is again as it was after this act."""
+    """With an act that took the game back (`undone`, or the one that granted a takeback): the act after which the game
+    stands again. Every move and takeback between them is undone by it."""
     wish: Wish | None = None
     yes: bool | None = None
     table: str | None = None

@@ -47,6 +47,7 @@ class _Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     bot_seats: list[int]
     returned: dict[int, int]
     takeback_number: int
+    went_back: dict[int, int]
     question: Question | None
     paused: bool
     rematch: str | None
@@ -85,6 +86,7 @@ def snapshot(table: str, state: TableState, digest: LogDigest) -> SnapshotRow:
         bot_seats=sorted(state.bot_seats),
         returned=state.returned,
         takeback_number=state.takeback_number,
+        went_back=state.went_back,
         question=state.question,
         paused=state.paused,
         rematch=state.rematch,
@@ -138,6 +140,7 @@ def _restore(state: TableState, acts: Sequence[Act], kept: SnapshotRow) -> None:
         events = [act.events for _, act in moves if isinstance(act, Moved | Started)]
         state.play.restore(taken.play.position, taken.play.scribe, taken.play.answers, events)
     state.returned, state.takeback_number = taken.returned, taken.takeback_number
+    state.went_back = taken.went_back
     state.moves = [logged_move(n, act, gained) for (n, act), gained in zip(moves, taken.time_gained, strict=True)]
     state.number, state.position_number, state.stage = kept.number, taken.position_number, taken.stage
     state.seating, state.bot_seats = taken.seating, set(taken.bot_seats)

@@ -115,6 +115,8 @@ class TableState:
         """The act by which a person took their seat back from a bot: they can't undo what the bot did before."""
         self.takeback_number = 0
         """The last act by which a takeback was agreed on."""
+        self.went_back: dict[int, int] = {}
+        """Each act that took the game back, and the act after which the game stood again."""
         self.question: Question | None = None
         self.paused = False
         self.rematch: str | None = None
@@ -295,6 +297,7 @@ class TableState:
     def _go_back_to(self, to: int) -> None:
         """Go back to act `to`. The count of chance's answers stays: what was shown is never drawn again."""
         self.position_number = self.number
+        self.went_back = self.went_back | {self.number: to}
         drawn = self.play.answers if self.play else 0
         moves = self.moves
         for move in moves:

@@ -294,7 +294,9 @@ class Table:
         seats = list({watcher.seat for watcher in self.watchers})
         frames = happened_frames(
             self.state,
-            seen_acts(self.game, row.number, row.at, act, self._setup(act), seats),
+            seen_acts(
+                self.game, row.number, row.at, act, self._setup(act), self.state.went_back.get(row.number), seats
+            ),
             self._views.tell(self.state, seats),
             self.state.clock.view(self.environment.now()),
             self.card() if with_card else None,
@@ -304,7 +306,8 @@ class Table:
 
     def seen(self, row: ActRow, act: Act, seat: int | None) -> SeenAct:
         """An act as a seat may see it."""
-        return seen_act(self.game, row.number, row.at, act, self._setup(act), seat)
+        to = self.state.went_back.get(row.number)
+        return seen_act(self.game, row.number, row.at, act, self._setup(act), to, seat)
 
     def _setup(self, act: Act) -> Any:
         """The set-up, if this act tells it."""

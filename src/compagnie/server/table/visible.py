@@ -8,7 +8,7 @@ import msgspec
 from compagnie.core.game import Event, Game
 from compagnie.core.records.record import chosen_options
 from compagnie.server.base.actors import Person
-from compagnie.server.protocol.acts import Act, Answered, Left, Moved, Proposed, Rematched, Started, Undone
+from compagnie.server.protocol.acts import Act, Answered, Left, Moved, Proposed, Rematched, Started
 from compagnie.server.protocol.clock import ClockView
 from compagnie.server.protocol.messages import Happened, QuestionCard, SeatCard, SeenAct, TableCard, encode
 from compagnie.server.storage.reader import TableRow
@@ -16,11 +16,11 @@ from compagnie.server.table.state import Question, TableState
 
 
 def seen_acts(
-    game: Game, number: int, at: float, act: Act, setup: Any, seats: Sequence[int | None]
+    game: Game, number: int, at: float, act: Act, setup: Any, to: int | None, seats: Sequence[int | None]
 ) -> Mapping[int | None, SeenAct]:
     """An act as each of these seats may see it. Most moves look the same to all."""
     if not isinstance(act, Moved):
-        return {seat: seen_act(game, number, at, act, setup, seat) for seat in seats}
+        return {seat: seen_act(game, number, at, act, setup, to, seat) for seat in seats}
     happened = events_of(game, act)
     if [game.seen(event, None) for event in happened] == happened:  # if a spectator sees it all, everyone does
         return dict.fromkeys(seats, _seen_move(number, at, act, happened))
@@ -37,8 +37,8 @@ def _seen_move(number: int, at: float, act: Moved, events: list[Any]) -> SeenAct
     return SeenAct(number=number, at=round(at, 2), kind="moved", seat=act.seat, events=events)
 
 
-def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int | None) -> SeenAct:
-    """An act as a seat may see it."""
+def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, to: int | None, seat: int | None) -> SeenAct:
+    """An act as a seat may see it. `to` is where it took the game back to."""
     if isinstance(act, Moved):
         return _seen_move(number, at, act, [game.seen(event, seat) for event in events_of(game, act)])
     kind = type(act).__struct_config__.tag
@@ -50,7 +50,7 @@ def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int
         seat=getattr(act, "seat", None),
         events=[game.seen(event, seat) for event in events_of(game, act)] if isinstance(act, Started) else [],
         setup=game.seen_setup(setup, seat) if isinstance(act, Started) else None,
-        to=act.to if isinstance(act, Undone) else None,
+        to=to,
         wish=act.wish if isinstance(act, Proposed) else None,
         yes=act.yes if isinstance(act, Answered) else None,
         table=act.table if isinstance(act, Rematched) else None,

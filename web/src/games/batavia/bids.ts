@@ -1,7 +1,6 @@
 /** What the log says of the auction that goes on: the die, and what each seat said last. */
 
-import type { SeenAct } from "../../protocol";
-import type { SeenEvent } from "./types";
+import type { Act } from "./types";
 
 export interface Spoken {
   die: number | null;
@@ -9,12 +8,11 @@ export interface Spoken {
   said: Map<number, number>;
 }
 
-/** Since the die was thrown last. */
-export function spoken(acts: readonly SeenAct[]): Spoken {
+/** Since the die was thrown last, of the acts that stand. */
+export function spoken(acts: readonly Act[]): Spoken {
   const said = new Map<number, number>();
   for (let i = acts.length - 1; i >= 0; i -= 1) {
-    const events = (acts[i]?.events ?? []) as unknown as SeenEvent[];
-    for (const event of [...events].reverse()) {
+    for (const event of [...acts[i]!.events].reverse()) {
       if (event.kind === "auction") return { die: event.die, said };
       if (event.kind === "bid" && !said.has(event.seat)) said.set(event.seat, event.amount);
       if (event.kind === "pass" && !said.has(event.seat)) said.set(event.seat, 0);

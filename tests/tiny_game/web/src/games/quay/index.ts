@@ -3,19 +3,19 @@
 import type { GamePage } from "../game";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
-import { moveInWords, prompt, tell } from "./log";
+import { prompt, sayMove, tell } from "./log";
 import Score from "./Score.svelte";
 import Seat from "./Seat.svelte";
-import type { Lay, View } from "./types";
+import type { Act, View } from "./types";
 
-const page: GamePage<View> = {
+const page: GamePage<View, Act> = {
   Board,
   Desk,
   Seat,
   Score,
   prompt,
   tell,
-  sayMove: (move) => moveInWords(move as unknown as Lay),
+  sayMove,
   sound: (act) => (act.kind === "moved" ? "card" : null),
 };
 

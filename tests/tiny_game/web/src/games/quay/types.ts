@@ -1,6 +1,6 @@
 // Made by scripts/make_types.py. Change the Python types instead, and make it again.
 
-import type { Json } from "../../protocol";
+import type { Json, SeenAct } from "../../api/protocol";
 
 export type Phase = "dealing" | "landing" | "laying" | "over";
 
@@ -67,3 +67,9 @@ export interface Took {
 export type Move = Lay;
 
 export type SeenEvent = Landed | Laid | Took;
+
+/** An act at a table of this game. */
+export interface Act extends Omit<SeenAct, "events" | "setup"> {
+  events: SeenEvent[];
+  setup: SeenSetup | null;
+}
