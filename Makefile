@@ -4,11 +4,15 @@
 VENV := .venv
 RUN := $(VENV)/bin
 WORKERS ?= 2
-PYTEST := $(RUN)/pytest -q -n $(WORKERS) --dist worksteal
-PIP := -m pip --disable-pip-version-check install -qq
+# Tests of the server and of the page often wait, for a clock, a socket or a ship: one more keeps every core busy.
+TESTERS ?= $(shell expr $(WORKERS) + 1)
+ONE := $(RUN)/pytest -q
+PYTEST := $(ONE) -n $(TESTERS) --dist worksteal
+# What is never imported needs no bytecode, and the rest is written when it is.
+PIP := -m pip --disable-pip-version-check install -qq --no-compile
 LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
     --custom-compile-command "make lock"
-SOURCES := $(shell find src -name '*.py' -o -name '*.json')
+SOURCES := $(shell find src -path src/compagnie/page -prune -o \( -name '*.py' -o -name '*.json' \) -print)
 PAGE := src/compagnie/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/compagnie -path "*/languages/*" -type f)
 NPM := scripts/npm --silent
@@ -96,11 +100,11 @@ clean: ## forget everything that was set up or cached here
 GAMES := $(patsubst tests/games/%/,%,$(filter-out %/__pycache__/,$(wildcard tests/games/*/)))
 PLAIN := $(GAMES:%=test-plain-%)
 INDEXED := $(GAMES:%=test-indexed-%)
-ONE := $(RUN)/pytest -q
 
-.PHONY: side-by-side check-format check-types check-imports check-page test-parts test-rest test-page $(PLAIN) $(INDEXED)
+.PHONY: side-by-side check-format check-types check-imports check-page test-parts test-rest test-page
+.PHONY: $(PLAIN) $(INDEXED) test-indexed
 
-side-by-side: $(VENV)/.compiled $(VENV)/.chromium $(INDEXED) check test-parts $(PAGE) $(PLAIN)
+side-by-side: $(VENV)/.compiled $(VENV)/.chromium $(INDEXED) check test-parts $(PAGE) $(PLAIN) test-indexed
 
 check-format: $(VENV)/.installed
 	@$(RUN)/ruff format --check --quiet . || { echo "Not formatted; 'make format' mends it."; exit 1; }
@@ -124,12 +128,15 @@ $(INDEXED): test-indexed-%: $(VENV)/.installed
 	@NUMBA_BOUNDSCHECK=1 $(STAGE) "The rules of $*, with every index checked" \
 	    $(ONE) --times $(TIMES)/indexed-$*.tsv tests/games/$*
 
+# By now all of it is compiled.
+test-indexed: $(INDEXED)
+	@NUMBA_BOUNDSCHECK=1 $(STAGE) "What games share, with every index checked" \
+	    $(ONE) --times $(TIMES)/indexed.tsv $(wildcard tests/games/test_*.py) tests/core/test_paper.py tests/core/test_position.py
+
 test-parts: web/node_modules/.installed
 	@$(STAGE) "The page's parts" $(NPM) test
 
 test-rest: $(VENV)/.compiled
-	@NUMBA_BOUNDSCHECK=1 $(STAGE) "What the games share, with every index checked" \
-	    $(PYTEST) --times $(TIMES)/indexed.tsv $(wildcard tests/games/test_*.py) tests/core/test_paper.py tests/core/test_position.py
 	@$(STAGE) "Everything but the page" $(PYTEST) --times $(TIMES)/rest.tsv --ignore tests/page
 
 test-page: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium

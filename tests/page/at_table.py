@@ -13,11 +13,11 @@ from tests.page.chromium import chromium
 from tests.server.server_process import Server
 
 ROOT = Path(__file__).parents[2]
-TEXTS = [Catalogue(name) for name in (SITE, *games())]
+TEXTS = [Catalogue(name, writers={"SEAT": str, "GOOD": str}) for name in (SITE, *games())]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
-PATIENCE = 30_000
+PATIENCE = 60_000
 
 
 class Hall:

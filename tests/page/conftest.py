@@ -17,7 +17,7 @@ BUILT = Path(os.environ.get("COMPAGNIE_PAGE") or ROOT / "src/compagnie/page")
 
 Open = Callable[..., Page]
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds: a busy machine may take long, and nobody should have to guess whether a failure is one."""
 expect.set_options(timeout=PATIENCE)
 

@@ -26,8 +26,8 @@ ALIKE = {
     "Account", "Admiral", "Amsterdam", "Batavia", "Bot: {bot}", "Browser", "Burgemeester", "Chat", "In Zeeland", "Live",
     "Menu", "Navigator", "No", "Password", "Stop", "VOC", "Webhook", "West", "bot", "compagnie", "Contract {contract}",
     "contract {contracts}", "live, {bank} + {increment}", "{company:COMPANY} → post {hex}",
-    "Post {hex}: {company:COMPANY}, {goods:GOODS}.", "{daalders} daalder / {daalders} daalders",
-    "Skipper {seat:SEAT}", "Skipper: {seat:SEAT}.",
+    "Post {hex}: {company:COMPANY}, {goods:GOODS}.",
+    "{daalders} daalder / {daalders} daalders", "Skipper {seat:SEAT}", "Skipper: {seat:SEAT}.",
 }  # fmt: skip
 """What another language may say just as English does. Places on the maps may, too."""
 

@@ -19,6 +19,9 @@ from compagnie.server.table.diff import changed
 
 START = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())", "serve", "--port"]
 
+PATIENCE = 60.0
+"""Seconds until a test gives up: a busy machine may take long to answer."""
+
 _ids = itertools.count(1)
 
 
@@ -52,12 +55,12 @@ class Server:
         self.process.kill()
         self._ended()
 
-    def stop(self, seconds: float = 30) -> int:
+    def stop(self, seconds: float = PATIENCE) -> int:
         """Ask it to stop; returns its exit status."""
         self.process.send_signal(signal.SIGTERM)
         return self._ended(seconds)
 
-    def _ended(self, seconds: float = 30) -> int:
+    def _ended(self, seconds: float = PATIENCE) -> int:
         status = self.process.wait(seconds)
         assert self.process.stdout
         self.process.stdout.close()
@@ -82,6 +85,7 @@ class Visitor:
 
     def __init__(self, http: httpx.AsyncClient) -> None:
         self.http = http
+        self.http.timeout = PATIENCE
         self.person: dict[str, Any] = {}
 
     async def asks(self, method: str, path: str, status: int | None = None, **fields: Any) -> Any:
@@ -126,6 +130,8 @@ class Visitor:
             additional_headers=given | headers,
             proxy=None,
             compression=None,
+            open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
             max_queue=None if reads_all else 16,
         )
 
@@ -158,7 +164,7 @@ class Seat:
 
     async def hear(self) -> dict[str, Any]:
         """Receive the next message and update the view."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             frame = await self.socket.recv(decode=False)
         assert isinstance(frame, bytes)
         self.bytes += len(frame)

@@ -4,7 +4,7 @@ A game lists its fields in `views/who_sees_what.py`. Its view, the changes of it
 that list.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from compagnie.core.compiled import rule
@@ -69,33 +69,25 @@ class Teller:
     """Tells fields as a view does: `read` says how each kind is told; a kind that isn't there is told as it is."""
 
     def __init__(self, fields: Iterable[Field], read: Mapping[str, Callable[[Any], Any]]) -> None:
-        self._plain: list[tuple[str, str]] = []
-        self._read: list[tuple[str, str, Callable[[Any], Any]]] = []
-        self._guarded: list[tuple[str, str, Callable[[Any], Any], Seen]] = []
-        for name, source, kind, seen in fields:
-            if seen is not by_all:
-                self._guarded.append((name, source, read.get(kind, _as_it_is), seen))
-            elif kind in read:
-                self._read.append((name, source, read[kind]))
-            else:
-                self._plain.append((name, source))
+        told = [(field, read.get(field.kind)) for field in fields]
+        self._open = [(field.source, how) for field, how in told if field.seen is by_all]
+        self._names = [field.name for field, _ in told if field.seen is by_all]
+        self._guarded = [(field, how or _as_it_is) for field, how in told if field.seen is not by_all]
 
     def all(self, s: Any) -> dict[str, Any]:
         """What there is once, by name: for fields that are open."""
-        told = {name: getattr(s, source) for name, source in self._plain}
-        for name, source, read in self._read:
-            told[name] = read(getattr(s, source))
-        return told
+        values = [how(getattr(s, source)) if how else getattr(s, source) for source, how in self._open]
+        return dict(zip(self._names, values, strict=True))
 
-    def of(self, s: Any, seat: int, owner: int) -> dict[str, Any]:
-        """What a seat sees of what one owner has, by name, and None where it may not."""
-        told = {name: getattr(s, source)[owner] for name, source in self._plain}
-        for name, source, read in self._read:
-            told[name] = read(getattr(s, source)[owner])
-        for name, source, read, seen in self._guarded:
-            if told.get(name) is None:
-                told[name] = read(getattr(s, source)[owner]) if seen(s, seat, owner) else None
-        return told
+    def each(self, s: Any, seat: int, owners: int) -> Iterator[dict[str, Any]]:
+        """What a seat sees of what each owner has, by name, and None where it may not; told for all owners at once."""
+        columns = [map(how, getattr(s, source)) if how else getattr(s, source) for source, how in self._open]
+        for owner, *row in zip(range(owners), *columns, strict=False):
+            told = dict(zip(self._names, row, strict=True))
+            for field, how in self._guarded:
+                if told.get(field.name) is None:
+                    told[field.name] = how(getattr(s, field.source)[owner]) if field.seen(s, seat, owner) else None
+            yield told
 
 
 def _as_it_is(value: Any) -> Any:

@@ -50,7 +50,7 @@ def test_language_and_light_are_chosen_and_remembered(opens: Open) -> None:
     page = opens("/me")
     page.get_by_role("radio", name="Nederlands").check()
     expect(page.get_by_role("heading", name="Je naam")).to_be_visible()
-    page.get_by_role("radio", name="Bij lamplicht").check()
+    page.get_by_role("radio", name="Donker").check()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
     expect(page.get_by_role("heading", name="Je naam")).to_be_visible()

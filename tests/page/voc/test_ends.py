@@ -151,7 +151,7 @@ def loads_from_the_left(ada: Sitter, ben: Sitter) -> None:
         expect(log_of(ben)).to_contain_text("In Batticaloa Ada takes cinnamon aboard ship A.")
         here = (ada if left == 3 else ben).page.locator(".load p")
         expect(here).to_contain_text(f"has {left} left")
-    button(ben, "voc.load.take", **{"good:voc-good": "cinnamon"}).click()
+    button(ben, "voc.load.take", good="cinnamon").click()
     expect(ben.page.locator(".load p")).to_contain_text("has 1 left")
     button(ben, "voc.load.leave").click()
     expect(log_of(ada)).to_contain_text("You bring 2 cinnamon into your warehouse.")

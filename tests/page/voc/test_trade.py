@@ -81,7 +81,7 @@ def test_offers_are_withdrawn_countered_accepted_cross_and_vanish_when_they_can_
 def withdrawn(ada: Sitter, ben: Sitter, cleo: Sitter) -> None:
     gives(ada, 1)
     asks_for(ada, 2)
-    button(ada, "voc.trade.to_one", **{"seat:seat": "Ben"}).click()
+    button(ada, "voc.trade.to_one", seat="Ben").click()
     expect(offers(cleo)).to_contain_text("Ada to Ben")
     expect(button(cleo, "voc.offer.accept")).to_have_count(0)
     cleo.finds_nothing_wrong("trading")
@@ -98,7 +98,7 @@ def countered_and_accepted(ada: Sitter, ben: Sitter, cleo: Sitter, table: str) -
     button(ben, "voc.offer.counter").click()
     expect(ben.page.locator("fieldset").first).to_contain_text("2")  # he would pay the two that were asked
     ben.page.locator("fieldset").first.get_by_role("button", name=said("voc.fewer")).click()
-    button(ben, "voc.trade.to_one", **{"seat:seat": "Ada"}).click()
+    button(ben, "voc.trade.to_one", seat="Ada").click()
     expect(offers(cleo)).to_have_count(2)
     ada.page.keyboard.press("a")  # the first offer made to her
     expect(offers(ada)).to_have_count(1)
@@ -130,8 +130,8 @@ def crossed(ben: Sitter, cleo: Sitter, table: str) -> None:
     asks_for(ben, 2)
     cleo.page.locator("fieldset").last.locator(".token").first.click()
     cleo.page.locator("fieldset").first.get_by_role("button", name=said("voc.more"), exact=True).click()
-    button(ben, "voc.trade.to_one", **{"seat:seat": "Cleo"}).click()
-    button(cleo, "voc.trade.to_one", **{"seat:seat": "Ben"}).click()
+    button(ben, "voc.trade.to_one", seat="Cleo").click()
+    button(cleo, "voc.trade.to_one", seat="Ben").click()
     for sitter in (ben, cleo):
         expect(offers(sitter)).to_have_count(2)
         expect(button(sitter, "voc.offer.accept")).to_have_count(1)
@@ -155,7 +155,7 @@ def not_to_be_kept(ada: Sitter, ben: Sitter, cleo: Sitter) -> None:
     expect(button(cleo, "voc.offer.accept")).to_have_count(0)
     gives(ben, 2)
     asks_for(ben, 1)
-    button(ben, "voc.trade.to_one", **{"seat:seat": "Cleo"}).click()
+    button(ben, "voc.trade.to_one", seat="Cleo").click()
     expect(offers(cleo)).to_have_count(2)
     expect(button(cleo, "voc.offer.accept")).to_have_count(1)
     button(ada, "voc.offer.accept").click()

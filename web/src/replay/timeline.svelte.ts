@@ -94,15 +94,19 @@ export class Timeline {
 
   private actAt(at: number): SeenAct {
     const event = this.film.frames[at - 1]?.event ?? null;
-    const seat = (event as { seat?: number } | null)?.seat ?? null;
+    const seat = event !== null && typeof event === "object" && "seat" in event ? event["seat"] : null;
     return {
       number: at,
       at: 0,
       kind: "moved",
-      seat,
+      seat: typeof seat === "number" ? seat : null,
       events: event === null ? [] : [event],
       setup: null,
-    } as unknown as SeenAct;
+      to: null,
+      wish: null,
+      yes: null,
+      table: null,
+    };
   }
 
   private wind(): void {

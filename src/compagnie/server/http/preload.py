@@ -122,7 +122,7 @@ class PreloadedPage:
         ]
         for tag in wanted:
             for language in self._languages:
-                if tag and tag.lower().startswith(language):
+                if tag and tag.lower().partition("-")[0] == language:
                     return language
         return self._languages[0]
 

@@ -216,7 +216,8 @@ def _decoded(frame: bytes) -> protocol.ClientMessage:
 
 
 async def _join(services: Services, watcher: Watcher, table: Table, said: protocol.Join) -> None:
-    if said.protocol != protocol.PROTOCOL:
+    oldest = protocol.PROTOCOL if table.game.drawing else protocol.OLDEST_WITHOUT_DRAWING
+    if not oldest <= said.protocol <= protocol.PROTOCOL:
         watcher.part("protocol")
         return
     sits = watcher.person and table.state.seats_of(watcher.person.id)

@@ -18,6 +18,9 @@ from compagnie.server.protocol.trading import BargainCard, BargainTold, ClientTr
 PROTOCOL = 2
 """The protocol's version. It is raised when clients of the version before could no longer play."""
 
+OLDEST_WITHOUT_DRAWING = 1
+"""Clients of this version can still play games in which nothing is drawn: only drawing has changed since."""
+
 LARGEST_MESSAGE = 65_536
 """The longest frame in bytes that a client may send."""
 

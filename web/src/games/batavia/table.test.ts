@@ -7,7 +7,7 @@ import { words } from "../../words/words.svelte";
 import Board from "./Board.svelte";
 import { choosing } from "./desk/choice.svelte";
 import Desk from "./Desk.svelte";
-import { initials } from "./texts/names";
+import { initials } from "../../table/seats/names";
 import Purse from "./Purse.svelte";
 import Score from "./Score.svelte";
 import "./texts/speech";
@@ -140,7 +140,7 @@ test("a standing order is sent, and nothing is offered that the view doesn't off
   const view = { ...as(bidding), choices: null, to_act: 1 };
   const at = table(view);
   render(Desk, { view, table: at });
-  expect(screen.queryByRole("button", { name: /^Bid|^Pass$/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Bid \d|^Pass$/ })).toBeNull();
   await fireEvent.click(screen.getByRole("button", { name: "Pass this auction", hidden: true }));
   expect(at.leaveOrder).toHaveBeenCalledWith({ kind: "pass_it" });
 });

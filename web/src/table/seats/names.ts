@@ -28,8 +28,9 @@ export function seatName(given: TableCard | null, place: number): string {
   return alike ? say("seat.one_of", { name, place: place + 1 }) : name;
 }
 
-export function seatNames(card: TableCard | null): string[] {
-  return (card?.seats ?? []).map((_, place) => seatName(card, place));
+/** The names of all seats of a table; of so many where no table is known. */
+export function seatNames(card: TableCard | null, count = card?.seats.length ?? 0): string[] {
+  return Array.from({ length: count }, (_, place) => seatName(card, place));
 }
 
 /** A bot's level in words; as the server calls it where the page has no word for it. */

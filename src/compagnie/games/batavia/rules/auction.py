@@ -57,7 +57,7 @@ def least_bid(s: State) -> int:
 
 @rule
 def choices_of_bid(s: State, seat: int, out: Int16s) -> int:
-    """§3.2 Pass, or bid more than the highest bid and no more notes than he owns."""
+    """§3.2 Pass, or bid more than the highest bid and no more notes than one owns."""
     out[0] = PASS
     n = 1
     for notes in range(least_bid(s), s.notes[seat] + 1):
@@ -113,7 +113,7 @@ def sell_package(s: State) -> None:
 
 @rule
 def pay_note_by_note(s: State, winner: int) -> None:
-    """§3.4 Note by note, starting with the seat on his left, clockwise, never himself."""
+    """§3.4 Note by note, starting with the seat on the winner's left, clockwise, never the winner."""
     receiver = winner
     for _ in range(s.bid):
         receiver = left_of(s, receiver)

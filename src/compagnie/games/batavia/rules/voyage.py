@@ -70,7 +70,7 @@ def choices_of_move(s: State, seat: int, out: Int16s) -> int:
 
 @rule
 def choices_of_lay(s: State, seat: int, out: Int16s, n: int) -> int:
-    """§4.2 Any card he holds, so long as a majority that lets him sail is there or can still be won.
+    """§4.2 Any card in hand, so long as a majority that lets one sail is there or can still be won.
 
     Cards are laid in the order of the companies, so that every play is spelled in one way only. Each choice
     is written down first and counts if it is legal: random play takes no branch twice, so none is foreseen.
@@ -90,7 +90,7 @@ def choices_of_lay(s: State, seat: int, out: Int16s, n: int) -> int:
 
 @rule
 def can_win_majority(s: State, seat: int, company: int) -> bool:
-    """§4.2 Laying all he holds of it, he would have strictly more laid cards than every other seat."""
+    """§4.2 Laying all they hold of it, they would have strictly more laid cards than every other seat."""
     return bool((s.seal[company] == seat) | (cards_in_the_end(s, seat, company) > s.lead[company]))
 
 
@@ -127,7 +127,7 @@ def hand_out_seal(s: State, seat: int, company: int) -> None:
 
 @rule
 def look_ahead(s: State, seat: int, company: int) -> None:
-    """§4.5 Find the next post of a company ahead of the merchant; what he passed is left behind for him."""
+    """§4.5 Find the next post of a company ahead of the merchant; what was passed is left behind for them."""
     s.ahead[seat, company] = NONE
     for hexagon in range(s.at[seat] + 1, s.open + 1):
         if s.company_at[hexagon] == company and s.taken[hexagon] == 0:
@@ -137,13 +137,13 @@ def look_ahead(s: State, seat: int, company: int) -> None:
 
 @rule
 def may_sail(s: State, seat: int, company: int) -> bool:
-    """§4.5 His choice among his seals with a post ahead."""
+    """§4.5 A free choice among one's seals with a post ahead."""
     return bool((s.seal[company] == seat) & (s.ahead[seat, company] != NONE))
 
 
 @rule
 def may_sail_to_target(s: State, seat: int) -> bool:
-    """§4.6 Only if it is still there and no seal he holds has a post ahead."""
+    """§4.6 Only if it is still there and no seal the seat holds has a post ahead."""
     holds_a_seal, has_a_post = False, False
     for company in range(COMPANY_COUNT):
         holds_a_seal |= s.seal[company] == seat
@@ -170,7 +170,7 @@ def sail(s: State, seat: int, company: int) -> None:
 
 @rule
 def sail_to_target(s: State, seat: int) -> None:
-    """§4.6 He goes to the target and takes it; §5.2 he converts nothing in that move."""
+    """§4.6 The merchant goes to the target and takes it; §5.2 nothing is converted in that move."""
     s.at[seat] = TARGET_HEX
     s.target = seat
     for company in range(COMPANY_COUNT):
@@ -205,7 +205,7 @@ def keep_counters(s: State) -> None:
 
 @rule
 def conversion(s: State, seat: int) -> int:
-    """§5.1 1, 3, 6, 10 or 15 gold for one counter of every company he holds."""
+    """§5.1 1, 3, 6, 10 or 15 gold for one counter of every company the seat holds."""
     different = 0
     for company in range(COMPANY_COUNT):
         if s.counters[seat, company] > 0:

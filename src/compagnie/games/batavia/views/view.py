@@ -114,7 +114,6 @@ READ: Mapping[str, Callable[[Any], Any]] = {
 _the_table = Teller((*THE_ROUND, *THE_MIDDLE), READ)
 _the_auction = Teller(THE_AUCTION, READ)
 _before_a_seat = Teller(BEFORE_A_SEAT, READ)
-_in_hand = Teller((IN_HAND,), READ)
 
 
 def view(position: Position, seat: int | None) -> View:
@@ -129,7 +128,7 @@ def view(position: Position, seat: int | None) -> View:
         auction=AuctionView(**_the_auction.all(s)),
         choices=choices(position, seat) if seat == actor else None,
         result=table.result(position),
-        hand=None if seat is None else _in_hand.of(s, seat, seat)["hand"],
+        hand=None if seat is None else by_company(getattr(s, IN_HAND.source)[seat]),
         **_the_table.all(s),
     )
 
@@ -143,7 +142,7 @@ def open_view(position: Position) -> View:
 
 def _seats(position: Position, s: Any, seat: int | None) -> list[SeatView]:
     eyes = NONE if seat is None else seat
-    return [SeatView(**_before_a_seat.of(s, eyes, other)) for other in range(position.seats)]
+    return [SeatView(**seen) for seen in _before_a_seat.each(s, eyes, position.seats)]
 
 
 def posts(s: Any) -> list[PostView]:

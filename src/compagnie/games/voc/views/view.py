@@ -16,7 +16,6 @@ from compagnie.games.voc.names import (
     ShipName,
     Tokens,
     contract_id,
-    harbour_or_none,
     seat_or_none,
     ship_name,
     tokens_by_harbour,
@@ -169,6 +168,7 @@ class Tellers(NamedTuple):
 @lru_cache(8)
 def tellers(box: OpenBox) -> Tellers:
     """How a view of this box tells each kind of field that isn't told as it is."""
+    harbours = [*box.harbour_ids, None]  # NONE is the last one's place
     read: dict[str, Callable[[Any], Any]] = {
         "flag": bool,
         "seat": seat_or_none,
@@ -178,30 +178,50 @@ def tellers(box: OpenBox) -> Tellers:
         "ship": lambda ship: None if ship == NONE else ship_name(ship),
         "deck": lambda turned: table.CARDS - turned,
         "tokens": lambda tokens: tokens_by_harbour(box, tokens),
-        "men": lambda men: [seat_or_none(man) for man in men],
-        "goods": lambda goods: [harbour_or_none(box, good) for good in goods],
+        "men": lambda men: [None if man == NONE else man for man in men],
+        "goods": lambda goods: [harbours[good] for good in goods],
     }
     return Tellers(Teller((*THE_ROUND, *THE_TABLE), read), Teller(BEFORE_A_SEAT, read), Teller(OF_A_SHIP, read))
 
 
 def view(position: Position, seat: int | None) -> View:
-    """What this seat, or a spectator, may see."""
-    s, box, eyes = position.now, position.box, NONE if seat is None else seat
+    """What this seat, or a spectator, may see: all see the same but their own choices."""
+    shown = _open_to_all(position)
+    return shown if seat is None else msgspec.structs.replace(shown, seat=seat, choices=_choices(position, seat))
+
+
+_last_shown: tuple[Any, Any, View] | None = None
+
+
+def _open_to_all(position: Position) -> View:
+    """What a spectator sees. The last one that was made is kept, for all who look at the same table."""
+    global _last_shown  # noqa: PLW0603  # whichever thread puts its own there: it is compared before it is used
+    s, last = position.now, _last_shown
+    if last is None or last[0] is not s or last[1] is not position.options or last[2].box != position.box.mark:
+        last = _last_shown = (s, position.options, _shown(position))
+    return last[2]
+
+
+def _shown(position: Position) -> View:
+    s, box = position.now, position.box
     tell = tellers(box)
     return View(
-        seat=seat,
+        seat=None,
         options=position.options,
         box=box.mark,
         to_act=position.to_act,
-        seats=[SeatView(**tell.before_a_seat.of(s, eyes, other)) for other in range(position.seats)],
-        ships={ship_name(ship): _ship_view(s, ship, tell.of_a_ship.of(s, eyes, ship)) for ship in range(SHIP_COUNT)},
+        seats=[SeatView(**seen) for seen in tell.before_a_seat.each(s, NONE, position.seats)],
+        ships={
+            ship_name(ship): _ship_view(s, ship, seen)
+            for ship, seen in enumerate(tell.of_a_ship.each(s, NONE, SHIP_COUNT))
+        },
         contracts={str(contract_id(c)): _contract_view(box, s, c) for c in table.cards(s, OPEN)},
         amsterdam=[contract_id(c) for c in table.cards(s, AMSTERDAM)],
         discarded={str(contract_id(c)): seat_or_none(s.fined[c]) for c in table.cards(s, DISCARDED)},
         course=[goal_name(box, goal) for goal in s.course[: s.stops]],
         voyage=_voyage_view(box, s) if s.phase == LOADING else None,
         delivery=_delivery_view(s) if s.phase == GIVING else None,
-        choices=None if seat is None else _choices(position, s, seat),
+        choices=None,
         result=table.result(position) if s.phase == OVER else None,
         **tell.the_table.all(s),
     )
@@ -238,11 +258,11 @@ def _delivery_view(s: Any) -> DeliveryView:
     return DeliveryView(contract=contract_id(s.contract), side=s.side, owed=s.owed, last_pick=s.last_pick)
 
 
-def _choices(position: Position, s: Any, seat: int) -> Choices | None:
+def _choices(position: Position, seat: int) -> Choices | None:
     decisions = position.choices(seat)
     if not decisions:
         return None
-    box: OpenBox = position.box
+    s, box = position.now, position.box
     goals = range(actions.MAKE_FOR, actions.CAST_OFF)
     return Choices(
         decisions=decisions,

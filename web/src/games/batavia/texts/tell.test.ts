@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { act } from "../../../table/state/acts.testing";
 import { standing } from "../../../table/state/standing";
 import { prompt } from "./prompt";
-import { spoken } from "../bids";
+import { spoken } from "./says";
 import { says } from "./says";
 import { tell } from "./tell";
 import type { SeenEvent, SeenSetup, View } from "../types";
