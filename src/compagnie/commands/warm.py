@@ -1,4 +1,4 @@
-"""Compile every game's rules now, so that nobody waits at his first move.
+"""Compile every game's rules now, so that nobody waits at their first move.
 
 What was compiled is kept in the cache folder (COMPAGNIE_CACHE sets another one) and found again as
 long as the rules stay the same; what nobody has used for 30 days is removed.
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
         say("The rules run as plain Python (NUMBA_DISABLE_JIT is set): there is nothing to compile.")
         return 0
     began = time.perf_counter()
-    work = [(f"{game.name}: {what}", does) for game in games().values() for what, does in _steps(game)]
+    work = [(f"{game.name}: {what}", does) for game in games().values() for what, does in steps_of(game)]
     with progress("Compiling", len(work)) as advance:
         for what, does in work:
             advance(0, f"Compiling {what}")
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _steps(game: Game) -> Iterator[Step]:
+def steps_of(game: Game) -> Iterator[Step]:
     """The rules, then the bots that play by them."""
     yield from steps(game)
     for name in bot_names(game):
