@@ -38,7 +38,7 @@ print(len(playing.events), playing.position.scores(), "numba" in sys.modules)
 def built() -> dict[str, Library]:
     """The library of each game; made now where it isn't there."""
     libraries.cache_clear()
-    assert main(["build"]) == 0
+    assert main(["build", "--wasm"]) == 0
     found = [
         fitting(folder / f"{game}.json") for folder in folders() for game in GAMES if (folder / f"{game}.json").exists()
     ]

@@ -1,7 +1,7 @@
 """Compile every game's rules ahead of time, into libraries that need no compiler where they are used.
 
-Each game gets a library for this machine and a module of WebAssembly for browsers; with --all one for every kind of
-machine that a wheel serves. They lie in the package, or in the cache folder where that can't be written
+Each game gets a library for this machine, with --wasm a module of WebAssembly for browsers too, and with --all one for
+every kind of machine that a wheel serves. They lie in the package, or in the cache folder where that can't be written
 (COMPAGNIE_LIBRARIES names another one), and are used as long as the rules stay the same. Needs the extra `build`.
 
   compagnie build
@@ -35,16 +35,17 @@ ALL = ("linux-x86_64", "linux-arm64", "macos-arm64", "windows-x86_64", WASM)
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Which machines, and where to."""
-    parser.add_argument("--all", action="store_true", help="for every kind of machine, not only for this one")
+    parser.add_argument("--wasm", action="store_true", help="WebAssembly too")
+    parser.add_argument("--all", action="store_true", help="WebAssembly, and every kind of machine, not only this one")
     parser.add_argument("--folder", type=Path, help="where to put them instead")
     parser.add_argument("--again", action="store_true", help="even if there are libraries of these rules already")
 
 
 def run(args: argparse.Namespace) -> int:
     """Build all games side by side. Who lacks a linker or a folder is told so, and plays on with Numba."""
-    targets = ALL if args.all else tuple(target for target in ALL if target in (this_machine(), WASM))
+    targets = ALL if args.all else (this_machine(), WASM) if args.wasm else (this_machine(),)
     if this_machine() not in ALL:
-        say(f"There are no libraries for {this_machine()}; the rules are compiled at their first use instead.")
+        raise Sorry(f"There are no libraries for {this_machine()}; the rules are compiled at their first use instead.")
     _must_have("numba", "ziglang")
     folder = args.folder or _writable_folder()
     todo = [name for name in games() if args.again or not _is_there(folder / f"{name}.json", targets)]
