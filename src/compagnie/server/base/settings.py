@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 PREFIX = "COMPAGNIE_"
-OTHERS = {"COMPAGNIE_CACHE"}
+OTHERS = {"COMPAGNIE_CACHE", "COMPAGNIE_LIBRARIES"}
 """Variables that are no setting of the server: where compiled rules are kept."""
 
 Span = Annotated[float, Meta(ge=0)]
