@@ -24,7 +24,7 @@ weights = np.array([1, 0, 5, 2], np.int16)
 """
 
 BUILD = f"""
-from compagnie.core.compiled.build.calls import note_calls
+from compagnie.core.compiled.builder.calls import note_calls
 calls = note_calls()
 from compagnie.core import dice
 {DESK}
@@ -32,7 +32,7 @@ dice.seed_dice(desks[0], 7)
 dice.roll(desks[0], 6)
 dice.roll_weighted(desks[0], weights, 4)
 from pathlib import Path
-from compagnie.core.compiled.build.library import Builder
+from compagnie.core.compiled.builder.library import Builder
 from compagnie.core.compiled.libraries import this_machine
 builder = Builder("dice", calls.values())
 builder.write({{target: builder.make(target) for target in (this_machine(), "wasm32")}}, Path(sys.argv[1]))

@@ -9,15 +9,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from compagnie.core.compiled.build.calls import note_calls
+from compagnie.core.compiled.builder.calls import note_calls
 from compagnie.core.compiled.sources import remember_sources
 
 remember_sources()  # as they are now: somebody may edit one meanwhile
 calls = note_calls()  # before any rule is declared
 
 from compagnie.commands.warm import steps_of  # noqa: E402
-from compagnie.core.compiled.build.library import Builder, Made  # noqa: E402
-from compagnie.core.compiled.build.targets import NotLinked  # noqa: E402
+from compagnie.core.compiled.builder.library import Builder, Made  # noqa: E402
+from compagnie.core.compiled.builder.targets import NotLinked  # noqa: E402
 from compagnie.core.compiled.libraries import this_machine  # noqa: E402
 from compagnie.games import games  # noqa: E402
 

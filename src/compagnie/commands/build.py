@@ -30,7 +30,7 @@ from compagnie.games import games
 
 WASM = "wasm32"
 ALL = ("linux-x86_64", "linux-arm64", "macos-arm64", "windows-x86_64", WASM)
-"""What --all makes. `core.compiled.build.targets` says how; it isn't imported here, as it needs Numba."""
+"""What --all makes. `core.compiled.builder.targets` says how; it isn't imported here, as it needs Numba."""
 
 
 def declare(parser: argparse.ArgumentParser) -> None:

@@ -2,8 +2,8 @@
 
 Each function in a library is a C function as CPython itself has them (`PyMethodDef`, METH_FASTCALL), so a call costs
 about as much as one of `len`. Libraries link to nothing: the few functions of Python that they need are handed to them
-in a table (`struct Python` in build/runtime.h). They read arrays where NumPy keeps them; that these lie where they are
-expected is tried out before a library is used.
+in a table (`struct Python` in builder/runtime.h). They read arrays where NumPy keeps them; that these lie where they
+are expected is tried out before a library is used.
 """
 
 import ctypes
@@ -94,7 +94,7 @@ class Native:
                 return self._fit_array(wanted, value)
             case _:
                 fits = isinstance(value, np.void) and self._knows(wanted.kind, value.dtype)
-                return np.asarray(value)[None].view(self._types[wanted.kind])[0] if fits else None
+                return self._viewed(wanted.kind, np.asarray(value)[None])[0] if fits else None
 
     def _fit_array(self, wanted: Argument, value: Any) -> Any:
         if not isinstance(value, np.ndarray) or value.ndim != wanted.dims or not value.flags.c_contiguous:
@@ -104,8 +104,11 @@ class Native:
             return None
         if not self._knows(wanted.kind, value.dtype):
             return None
-        array = np.asarray(value)
-        known = self._types[wanted.kind]
+        return self._viewed(wanted.kind, np.asarray(value))
+
+    def _viewed(self, kind: int, array: Any) -> Any:
+        """The same array, of the type that the library knows by its address."""
+        known = self._types[kind]
         return array if array.dtype is known else array.view(known)
 
     def _knows(self, number: int, dtype: np.dtype[Any]) -> bool:
