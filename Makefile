@@ -104,7 +104,7 @@ INDEXED := $(GAMES:%=test-indexed-%)
 .PHONY: side-by-side check-format check-types check-imports check-page test-parts test-rest test-page
 .PHONY: $(PLAIN) $(INDEXED) test-indexed
 
-side-by-side: $(VENV)/.compiled $(VENV)/.chromium $(INDEXED) check test-parts $(PAGE) $(PLAIN) test-indexed
+side-by-side: $(VENV)/.compiled $(VENV)/.chromium $(INDEXED) $(PLAIN) check test-parts $(PAGE) test-indexed
 
 check-format: $(VENV)/.installed
 	@$(RUN)/ruff format --check --quiet . || { echo "Not formatted; 'make format' mends it."; exit 1; }

@@ -132,7 +132,7 @@ class Strokes:
         have, stroke = len(under_way.points), under_way.stroke
         assert stroke is not None
         if at > have:
-            raise refuse("pen_gap", count=have, at=at)
+            raise refuse("stroke_gap", count=have, at=at)
         under_way.heard_at = asyncio.get_running_loop().time()
         new = points[have - at :][: MAX_POINTS - have]
         word = stroke.draw(new) if new else None
