@@ -45,7 +45,9 @@ def run(args: argparse.Namespace) -> int:
     """Build all games side by side. Who lacks a linker or a folder is told so, and plays on with Numba."""
     targets = ALL if args.all else (this_machine(), WASM) if args.wasm else (this_machine(),)
     if this_machine() not in ALL:
-        raise CommandError(f"There are no libraries for {this_machine()}; the rules are compiled at their first use instead.")
+        raise CommandError(
+            f"There are no libraries for {this_machine()}; the rules are compiled at their first use instead."
+        )
     _must_have("numba", "ziglang")
     folder = args.folder or _writable_folder()
     todo = [name for name in games() if args.again or not _is_there(folder / f"{name}.json", targets)]
