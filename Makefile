@@ -133,7 +133,7 @@ $(INDEXED): test-indexed-%: $(VENV)/.installed
 # By now all of it is compiled.
 test-indexed: $(INDEXED)
 	@NUMBA_BOUNDSCHECK=1 $(STAGE) "What games share, with every index checked" \
-	    $(ONE) --times $(TIMES)/indexed.tsv $(wildcard tests/games/test_*.py) tests/core/test_paper.py tests/core/test_position.py
+	    $(ONE) --times $(TIMES)/indexed.tsv $(wildcard tests/games/test_*.py) tests/core/test_json_writer.py tests/core/test_position.py
 
 test-parts: web/node_modules/.installed
 	@$(STAGE) "The page's parts" $(NPM) test

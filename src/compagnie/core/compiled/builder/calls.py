@@ -78,6 +78,7 @@ def _number(dtype: np.dtype[Any], kinds: list[Kind]) -> int:
 
 
 def _returned(kind: Any) -> Literal["int", "bool", "none"]:
+    kind = types.unliteral(kind)  # type: ignore[no-untyped-call]  # a function may always answer the same
     match kind:
         case types.Boolean():
             return "bool"
