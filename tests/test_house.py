@@ -31,7 +31,7 @@ def run(*command: str, cwd: Path = ROOT, **environment: str) -> "subprocess.Comp
 
 def normal(requirement: str) -> str:
     """A package's name alone, as an index spells it."""
-    return re.split(r"[\[<>=!~; ]", requirement.strip())[0].lower().replace("_", "-")
+    return re.split(r"[\[<>=!~; ]", requirement.strip())[0].lower().replace("_", "-").replace(".", "-")
 
 
 # What the rules stand on.

@@ -13,7 +13,7 @@ from scripts import play_and_hash
 from compagnie.cli import main
 from compagnie.core.compiled.libraries import Library, fitting, folders, libraries
 from tests.core.wasm_playouts import play_in_node
-from tests.server.running import running
+from tests.server.server_process import running
 
 pytestmark = pytest.mark.compiled
 

@@ -14,9 +14,10 @@ def test_a_server_with_compiled_rules_starts_and_stops_when_asked(tmp_path: Path
 
 
 def test_a_server_that_compiles_its_rules_says_so_and_can_be_stopped(tmp_path: Path) -> None:
+    without = {"COMPAGNIE_LIBRARIES": "", "COMPAGNIE_CACHE": str(tmp_path / "cold")}
     process = subprocess.Popen(
         [*START, "0", "--home", str(tmp_path / "home")],
-        env=os.environ | {"COMPAGNIE_CACHE": str(tmp_path / "cold"), "COMPAGNIE_LOG_LEVEL": "warning"},
+        env=os.environ | without | {"COMPAGNIE_LOG_LEVEL": "warning"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -160,7 +160,7 @@ def test_delivering_asks_which_side_and_picks_tokens() -> None:
     assert seen(playing).harbours["jambi"] == 1 and "aceh" not in seen(playing).harbours
     view = seen(playing)
     assert view.phase == "storing" and question(view, NAMES) == (
-        "Keep 2 goods of 1 cinnamon, 1 pepper, 1 cloves and 1 nutmeg, such as `keep cinnamon, pepper`."
+        "Keep 2 goods of 1 cinnamon, 1 pepper, 1 clove, and 1 nutmeg, such as `keep cinnamon, pepper`."
     )
     assert read("keep cinnamon and pepper", view) == [Store({"batticaloa": 1, "aceh": 1})]
     with pytest.raises(Refusal, match="at most 2"):

@@ -42,7 +42,7 @@ class Field(NamedTuple):
 
 
 class Group(NamedTuple):
-    """A part of an observation: these fields, told once, or for each of several things (seats, ships …) in turn."""
+    """A part of an observation: these fields, told once, or for each of several things (seats, cards …) in turn."""
 
     name: str
     tells: str

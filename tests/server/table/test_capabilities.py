@@ -20,7 +20,7 @@ from compagnie.server.table.extensions.orders import OrdersExtension
 from compagnie.server.table.extensions.parts import parts_of
 from compagnie.server.table.table import Table
 from compagnie.server.tables import registry
-from compagnie.server.tables.create import open_table
+from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import Services
 from tests.server.guests import Chair, Club, Guest
 from tests.tiny_game import QUAY
@@ -142,7 +142,8 @@ async def seated(services: Services, game: Game, seats: int) -> tuple[Table, lis
     """A table of a game that has begun, with people on every seat."""
     club = Club(services)
     guests = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")[:seats]]
-    table = await open_table(services.registry, guests[0].person, game, seats, game.options_type(), Untimed(), True)
+    setup = TableSetup(game=game, seats=seats, options=game.options_type(), pace=Untimed(), listed=True)
+    table = await open_table(services.registry, guests[0].person, setup)
     for seat, guest in enumerate(guests):
         await guest.does(table, protocol.Sit, seat=seat)
     await guests[0].does(table, protocol.Start)

@@ -317,13 +317,13 @@ async def test_every_act_that_takes_the_game_back_tells_after_which_act_it_stand
     table = await club.table([*people])
     await club.play(table, people, most=8)
     chair = await people[1].watches(table)
-    to = table.state.stood[4].number
+    to = table.state.moves[4].number
     await people[0].does(table, protocol.Propose, wish=Takeback(to))
     await people[1].does(table, protocol.Answer, yes=True)
     await people[2].does(table, protocol.Leave)  # nobody else need consent
     await people[2].does(table, protocol.Return)
     seat = await a_move_without_chance(club, table, people)
-    before = table.state.stood[-2].number
+    before = table.state.moves[-2].number
     await people[seat].does(table, protocol.Undo)
     told = [message["act"] for message in chair.told() if message["kind"] == "happened"]
     went_back = {"left": to, "undone": before}
