@@ -4,23 +4,32 @@
 VENV := .venv
 RUN := $(VENV)/bin
 WORKERS ?= 2
-PYTEST := $(RUN)/pytest -q -n $(WORKERS)
-PIP := -m pip --disable-pip-version-check install -qq
+# Tests of the server and of the page often wait, for a clock, a socket or a ship: one more keeps every core busy.
+TESTERS ?= $(shell expr $(WORKERS) + 1)
+ONE := $(RUN)/pytest -q
+PYTEST := $(ONE) -n $(TESTERS) --dist worksteal
+# What is never imported needs no bytecode, and the rest is written when it is.
+PIP := -m pip --disable-pip-version-check install -qq --no-compile
 LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
     --custom-compile-command "make lock"
-SOURCES := $(shell find src -name '*.py' -o -name '*.json')
+SOURCES := $(shell find src -path src/compagnie/page -prune -o \( -name '*.py' -o -name '*.json' \) -print)
 PAGE := src/compagnie/page/index.html
-PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/compagnie/games/*/rulebook*.md)
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/compagnie -path "*/languages/*" -type f)
 NPM := scripts/npm --silent
+TIMES := build/times
+STAGE = scripts/stage $(ASIDE) $(TIMES)/stages.tsv
 CACHE := $(or $(COMPAGNIE_CACHE),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/compagnie)
+
+# Without bytecode on disk every process compiles all of our modules at its start, and pytest rewrites every test again.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The tests of the §s, which also run as plain Python. What plays whole games by the hundred (oracle, perft,
 # invariants, …) is for compiled rules.
-WHOLE_GAMES := oracle perft telling golden state_machine invariants secrets verifying texts leeway grid plan box route
+WHOLE_GAMES := oracle perft changes golden state_machine invariants secrets verifying texts leeway grid plan box route
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py tests/games/*/*/test_*.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check format bench gallery load crash soak mutants wheel lock clean
+.PHONY: help play terminal test times check format bench gallery load crash soak mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these commands
@@ -32,26 +41,17 @@ play: $(VENV)/.compiled $(PAGE) ## open the house in your browser, and play
 terminal: $(VENV)/.compiled ## play Batavia against bots, here in the terminal
 	@$(RUN)/compagnie play batavia
 
-test: check $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## everything that must hold: check, then all tests
-	@echo "The rules, as plain Python:"
-	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULES) -m "not compiled"
-	@echo "The rules, with every index checked:"
-	@NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/games tests/core/test_paper.py tests/core/test_position.py
-	@echo "The page's parts:"
-	@$(NPM) test
-	@echo "Everything but the page:"
-	@$(PYTEST) --ignore tests/page
-	@echo "The page, in a real browser:"
-	@$(PYTEST) tests/page || { echo "Once more, by itself, what failed: a busy machine may be why."; \
-	    $(RUN)/pytest -q --last-failed --last-failed-no-failures none tests/page; }
+test: ## everything that must hold: check, then all tests
+	@rm -rf $(TIMES)
+	@$(MAKE) --no-print-directory -j $(WORKERS) ASIDE=--aside side-by-side
+	@$(MAKE) --no-print-directory test-rest test-page
+	@echo "All is well."
+	@$(RUN)/python scripts/times.py $(TIMES)
 
-check: $(VENV)/.installed web/node_modules/.installed ## format, lint, types and import directions
-	@$(RUN)/ruff format --check --quiet . || { echo "Not formatted; 'make format' mends it."; exit 1; }
-	@$(RUN)/ruff check --quiet .
-	@$(RUN)/mypy --no-error-summary
-	@$(RUN)/lint-imports --no-logo > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
-	@$(NPM) run lint || { echo "The page isn't formatted; 'make format' mends it."; exit 1; }
-	@$(NPM) run check
+times: ## where the time of the last make test went: its stages, its slowest tests
+	@$(RUN)/python scripts/times.py $(TIMES) --tests 60
+
+check: check-format check-types check-imports check-page ## format, lint, types and import directions
 	@echo "Format, lint, types and import directions are in order."
 
 format: $(VENV)/.installed web/node_modules/.installed ## write the code as the house writes it
@@ -94,6 +94,57 @@ clean: ## forget everything that was set up or cached here
 	@rm -rf $(VENV) web/node_modules src/compagnie/page build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# The stages of `make test`. Those that are one process run side by side, as many as there are workers, the long ones
+# first; the others share their tests out among the workers. docs/testing.md tells more.
+
+GAMES := $(patsubst tests/games/%/,%,$(filter-out %/__pycache__/,$(wildcard tests/games/*/)))
+PLAIN := $(GAMES:%=test-plain-%)
+INDEXED := $(GAMES:%=test-indexed-%)
+
+.PHONY: side-by-side check-format check-types check-imports check-page test-parts test-rest test-page
+.PHONY: $(PLAIN) $(INDEXED) test-indexed
+
+side-by-side: $(VENV)/.compiled $(VENV)/.chromium $(INDEXED) check test-parts $(PAGE) $(PLAIN) test-indexed
+
+check-format: $(VENV)/.installed
+	@$(RUN)/ruff format --check --quiet . || { echo "Not formatted; 'make format' mends it."; exit 1; }
+	@$(RUN)/ruff check --quiet .
+
+check-types: $(VENV)/.installed
+	@$(STAGE) "Types" $(RUN)/mypy --no-error-summary
+
+check-imports: $(VENV)/.installed
+	@$(RUN)/lint-imports --no-logo > $(VENV)/imports.log || { cat $(VENV)/imports.log; exit 1; }
+
+check-page: web/node_modules/.installed
+	@$(STAGE) "Format of the page" $(NPM) run lint || { echo "The page isn't formatted; 'make format' mends it."; exit 1; }
+	@$(STAGE) "Types of the page" $(NPM) run check
+
+$(PLAIN): test-plain-%: $(VENV)/.installed
+	@NUMBA_DISABLE_JIT=1 $(STAGE) "The rules of $*, as plain Python" \
+	    $(ONE) --times $(TIMES)/plain-$*.tsv -m "not compiled" $(filter tests/games/$*/%,$(RULES))
+
+$(INDEXED): test-indexed-%: $(VENV)/.installed
+	@NUMBA_BOUNDSCHECK=1 $(STAGE) "The rules of $*, with every index checked" \
+	    $(ONE) --times $(TIMES)/indexed-$*.tsv tests/games/$*
+
+# By now all of it is compiled.
+test-indexed: $(INDEXED)
+	@NUMBA_BOUNDSCHECK=1 $(STAGE) "What games share, with every index checked" \
+	    $(ONE) --times $(TIMES)/indexed.tsv $(wildcard tests/games/test_*.py) tests/core/test_paper.py tests/core/test_position.py
+
+test-parts: web/node_modules/.installed
+	@$(STAGE) "The page's parts" $(NPM) test
+
+test-rest: $(VENV)/.compiled
+	@$(STAGE) "Everything but the page" $(PYTEST) --times $(TIMES)/rest.tsv --ignore tests/page
+
+test-page: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium
+	@$(STAGE) "The page, in a real browser" $(PYTEST) --times $(TIMES)/page.tsv tests/page \
+	    || { echo "Once more, by itself, what failed: a busy machine may be why."; \
+	    $(STAGE) "The page, what failed once more" $(ONE) --times $(TIMES)/page.tsv \
+	        --last-failed --last-failed-no-failures none tests/page; }
+
 # Set-up, each step once.
 
 $(VENV)/.made: scripts/make_venv
@@ -101,8 +152,7 @@ $(VENV)/.made: scripts/make_venv
 	@touch $@
 
 $(VENV)/.installed: $(VENV)/.made requirements/dev.txt pyproject.toml
-	@echo "Fetching what it stands on (a minute or two, once) …"
-	@$(RUN)/python $(PIP) --require-hashes -r requirements/dev.txt \
+	@$(STAGE) "Fetching what it stands on (a minute or two, once)" $(RUN)/python $(PIP) --require-hashes -r requirements/dev.txt \
 	    || { echo "The packages could not be fetched. Is there a connection?"; exit 1; }
 	@$(RUN)/python $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
@@ -126,14 +176,12 @@ $(VENV)/rivals/boardgameio/.installed: bench/rival_boardgameio/package-lock.json
 
 # The page, made with the Node that is among our packages.
 web/node_modules/.installed: web/package-lock.json | $(VENV)/.installed
-	@echo "Fetching what the page is made with (once) …"
-	@$(NPM) ci --no-audit --no-fund \
+	@$(STAGE) "Fetching what the page is made with (once)" $(NPM) ci --no-audit --no-fund \
 	    || { echo "It could not be fetched. Is there a connection?"; exit 1; }
 	@touch $@
 
 $(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
-	@echo "Making the page …"
-	@$(NPM) run build
+	@$(STAGE) "Making the page" $(NPM) run build
 	@touch $@
 
 # A browser for the tests of the page.
@@ -145,5 +193,5 @@ ifeq ($(wildcard $(CACHE)/compiled),)
 .PHONY: $(VENV)/.compiled
 endif
 $(VENV)/.compiled: $(VENV)/.installed $(SOURCES)
-	@$(RUN)/compagnie warm
+	@$(STAGE) "Compiling the rules" $(RUN)/compagnie warm
 	@touch $@

@@ -28,8 +28,8 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import expect  # noqa: E402
 
-from tests.page.at_helm import at_the_helm, manned  # noqa: E402
-from tests.page.at_table import Registry, Sitter, hall_in, said  # noqa: E402
+from tests.page.at_table import Hall, Sitter, hall_in, said  # noqa: E402
+from tests.page.voc.at_helm import at_the_helm, manned  # noqa: E402
 
 expect.set_options(timeout=60_000)  # a busy machine takes its time to set the table
 
@@ -71,10 +71,10 @@ WATCH = """() => {
 }"""
 
 
-def measure(registry: Registry, watchers: int, seconds: float, rate: float) -> dict[str, Any]:
+def measure(hall: Hall, watchers: int, seconds: float, rate: float) -> dict[str, Any]:
     """Draw and watch; the figures."""
-    (ada, ben, cleo), table = manned(registry)
-    eyes: list[Sitter] = [ben, cleo, *(registry.someone() for _ in range(watchers - 2))][:watchers]
+    (ada, ben, cleo), table = manned(hall)
+    eyes: list[Sitter] = [ben, cleo, *(hall.someone() for _ in range(watchers - 2))][:watchers]
     for eye in eyes:
         eye.goes_to(table, "" if eye in (ben, cleo) else "?watch")
         eye.page.evaluate(WATCH)
@@ -137,9 +137,9 @@ def page_from(folder: Path) -> Iterator[None]:
 
 def one(folder: Path, args: argparse.Namespace) -> dict[str, Any]:
     """The figures of one build."""
-    with page_from(folder), tempfile.TemporaryDirectory() as home, hall_in(Path(home)) as registry:
-        figures = measure(registry, args.watchers, args.seconds, args.points)
-        registry.leave()
+    with page_from(folder), tempfile.TemporaryDirectory() as home, hall_in(Path(home)) as hall:
+        figures = measure(hall, args.watchers, args.seconds, args.points)
+        hall.leave()
     return figures
 
 

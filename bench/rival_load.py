@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from compagnie.bench.load import Line, Load
+from compagnie.bench.load import ClientSocket, Load
 from compagnie.bench.server import cpu_seconds
 
 SEATS = 4
@@ -78,7 +78,7 @@ def own_clients(folder: Path, matches: int, seconds: float) -> SimpleNamespace:
         used = cpu_seconds(process) - before
     run = msgspec.json.decode(told)
     moves = run["moves"] * (seconds + SETTLING)
-    return SimpleNamespace(**run, connection=math.nan, server=used / moves * 1000)
+    return SimpleNamespace(**run, seat_bytes=math.nan, server=used / moves * 1000)
 
 
 def node() -> str:
@@ -103,11 +103,11 @@ class Match:
         at, loop = urlsplit(self._address), asyncio.get_running_loop()
         for seat in range(SEATS):
             client = _Client(self, seat)
-            line = Line("/socket.io/?EIO=4&transport=websocket", at.netloc, client.hear)
-            client.line = line
+            socket = ClientSocket("/socket.io/?EIO=4&transport=websocket", at.netloc, client.hear)
+            client.socket = socket
             self._clients.append(client)
-            await loop.create_connection(lambda line=line: line, at.hostname, at.port)
-            await line.opened
+            await loop.create_connection(lambda socket=socket: socket, at.hostname, at.port)
+            await socket.opened
             await asyncio.wait_for(client.joined.wait(), 30)
 
     async def play(self) -> None:
@@ -117,16 +117,16 @@ class Match:
             client.look()
         await asyncio.Event().wait()
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
         """Leave."""
         for client in self._clients:
-            client.line.close()
+            client.socket.close()
 
 
 class _Client:
     """Moves when it is its turn."""
 
-    line: Line
+    socket: ClientSocket
 
     def __init__(self, match: Match, seat: int) -> None:
         self._match, self._load, self._seat = match, match.load, seat
@@ -139,11 +139,11 @@ class _Client:
         if frame.startswith(EVENT):
             self._hear_event(frame[len(EVENT) :])
         elif frame == PING:
-            self.line.say(b"3")
+            self.socket.send(b"3")
         elif frame.startswith(CONNECTED):
-            self.line.say(EVENT + msgspec.json.encode(["sync", self._match.name, str(self._seat), None, SEATS]))
+            self.socket.send(EVENT + msgspec.json.encode(["sync", self._match.name, str(self._seat), None, SEATS]))
         elif frame.startswith(OPEN):
-            self.line.say(CONNECTED)
+            self.socket.send(CONNECTED)
 
     def _hear_event(self, told: bytes) -> None:
         if told.startswith(b'["update"'):
@@ -171,13 +171,13 @@ class _Client:
             self._load.when_due(self._move)
 
     def _move(self) -> None:
-        if self.line.over or self._load.over:
+        if self.socket.over or self._load.over:
             return
         seat = str(self._seat)
         bid = {"type": "bid", "args": [self._load.dice.randrange(20)], "playerID": seat, "credentials": None}
         action = {"type": "MAKE_MOVE", "payload": bid}
         self._sent = time.perf_counter()
-        self.line.say(EVENT + msgspec.json.encode(["update", action, self._number, self._match.name, seat]))
+        self.socket.send(EVENT + msgspec.json.encode(["update", action, self._number, self._match.name, seat]))
 
 
 if __name__ == "__main__":

@@ -54,7 +54,7 @@ def tell(at_once: int, runs: dict[str, list[Any]]) -> None:
     head = f"{at_once} tables"
     print(f"\n{head:<31}{'moves/s':>9}{'p99 ms':>9}{'bytes/seat':>12}{'CPU ms: server':>16}{'load':>8}")
     for name, measured in runs.items():
-        figures = [median(measured, what) for what in ("moves", "p99", "wire", "server", "load")]
+        figures = [median(measured, what) for what in ("moves", "p99", "seat_bytes", "server", "load")]
         print(
             f"{name:<31}{figures[0]:>9,.0f}{figures[1]:>9.1f}{figures[2]:>12,.0f}{figures[3]:>16.3f}{figures[4]:>8.3f}"
         )

@@ -21,10 +21,10 @@ from typing import Any
 from playwright.sync_api import Browser, Error, sync_playwright
 from rich.progress import track
 from scripts import gallery_batavia, gallery_voc
-from scripts.gallery_house import pages
+from scripts.gallery_pages import pages
 from scripts.gallery_visitor import Scene, Visitor
 
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 ROOT = Path(__file__).parents[1]
 SIZES = {"phone": (390, 844), "tablet": (768, 1024), "laptop": (1280, 720), "desk": (1440, 900)}
@@ -36,7 +36,7 @@ README |= {"batavia-bidding": "phone-dark", "voc-investing": "phone-light", "voc
 
 
 @contextmanager
-def open_house(**settings: Any) -> Iterator[str]:
+def open_server(**settings: Any) -> Iterator[str]:
     """A real server with the page that is built."""
     with tempfile.TemporaryDirectory() as home:
         server = Server(Path(home) / "home", **{"warm": True} | settings)
@@ -169,7 +169,7 @@ def main() -> None:
     ).stdout.strip()
     shown = [f"{size}-{theme}" for size in args.sizes for theme in args.themes]
     taken, failed = [], []
-    with open_house(pen_silence=60) as address, sync_playwright() as playwright:
+    with open_server(pen_silence=60) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         wanted = [(name, scene) for name, scene in scenes(address) if args.only in name]
         for name, make in track(wanted, description="Pictures", transient=True):

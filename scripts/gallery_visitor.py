@@ -47,7 +47,7 @@ class Visitor:
         return [{"name": key, "value": value, "url": address} for key, value in self._http.cookies.items()]
 
     def asks(self, method: str, path: str, **fields: Any) -> Any:
-        """Ask the house."""
+        """Ask the server."""
         body, params = (fields, None) if method == "POST" else (None, fields)
         answer = self._http.request(method, f"/api{path}", json=body, params=params)
         answer.raise_for_status()

@@ -12,7 +12,7 @@ import msgspec
 
 from compagnie.bots import bots_at
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
 from compagnie.games.voc.options import Options
 
@@ -22,7 +22,7 @@ SEED, SEATS = 7, 3
 
 def main() -> None:
     """Play one game with bots, and keep the last view of each phase, from the seat that acts."""
-    playing = Playing(game, SEATS, Options(mercy=True))
+    playing = Playthrough(game, SEATS, Options(mercy=True))
     chance, dice = SeededChance(SEED), random.Random(SEED)
     choosers = bots_at(["greedy"] * SEATS, game)
     views: dict[str, Any] = {}

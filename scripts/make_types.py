@@ -10,7 +10,6 @@ import inspect
 import re
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -21,21 +20,27 @@ from compagnie.core.game import Event, Game
 from compagnie.games import games
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
-from compagnie.server.http.requests import No
-from compagnie.server.protocol import acts
+from compagnie.server.http.errors import ErrorBody
+from compagnie.server.protocol import acts, advice, drawing, trading
 from compagnie.server.protocol import clock as pace
-from compagnie.server.protocol import live as live_messages
 from compagnie.server.protocol import messages as protocol
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs/protocol.md"
-TYPES = ROOT / "web/src/protocol.ts"
-REST_TYPES = ROOT / "web/src/rest.ts"
+TYPES = ROOT / "web/src/api/protocol.ts"
+REST_TYPES = ROOT / "web/src/api/rest.ts"
 GAME_TYPES = ROOT / "web/src/games"
 OPERATIONS = ROOT / "docs/operations.md"
 SETTINGS_MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/base/settings.py. -->\n"
-MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/protocol/messages.py. -->\n"
+MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/server/protocol. -->\n"
 HEAD = "// Made by scripts/make_types.py. Change the Python types instead, and make it again.\n"
+GAME_ACT = """
+/** An act at a table of this game. */
+export interface Act extends Omit<SeenAct, "events" | "setup"> {{
+  events: SeenEvent[];
+  setup: {setup} | null;
+}}
+"""
 PLAIN = {
     look.IntType: "number",
     look.FloatType: "number",
@@ -89,7 +94,8 @@ def reference() -> str:
 def shared_structs() -> list[type]:
     """The structs that messages hold, other than the messages themselves."""
     holds: list[type] = [protocol.TableCard, protocol.SeatCard, protocol.QuestionCard, protocol.SeenAct, pace.ClockView]
-    return [*holds, *live_messages.LIVE_CARDS, *get_args(acts.Wish), *get_args(pace.Pace)]
+    offered = [*drawing.DRAWING_CARDS, *trading.TRADING_CARDS, *advice.ADVICE_CARDS]
+    return [*holds, *offered, *get_args(acts.Wish), *get_args(pace.Pace)]
 
 
 def described(struct: Any) -> str:
@@ -170,7 +176,7 @@ def rest_types() -> str:
 
 def asked_and_answered() -> list[Any]:
     """The type of every body that the server reads or sends over HTTP, where it is one of ours."""
-    kinds: list[Any] = [No]
+    kinds: list[Any] = [ErrorBody]
     for route in make_app(Settings()).routes:
         for handler in getattr(route, "route_handlers", []):
             told = handler.parsed_fn_signature
@@ -186,10 +192,9 @@ def game_types(game: Game) -> str:
     view = get_type_hints(type(game).view)["return"]
     setup = get_type_hints(type(game).seen_setup)["return"]
     seen = seen_events(game)
-    orders = orders_of(game)
     named = {"Move": members(game.move_type), "SeenEvent": seen}
-    if orders:
-        named["Order"] = members(orders.Order)
+    if game.orders:
+        named["Order"] = members(game.orders.order_type)
     if game.asked_type is not None:
         named["Asked"] = members(game.asked_type)
         named["Outlook"] = members(get_type_hints(type(game).consider)["return"])
@@ -200,8 +205,10 @@ def game_types(game: Game) -> str:
     parts += [interface(struct, names) for struct in names]
     alone = set(names.values())
     parts += [union(name, many, names) for name, many in named.items() if name not in alone]
+    parts.append(GAME_ACT.format(setup=names[setup]))
     text = "".join(parts[: len(words)] + [_with_names(part, words) for part in parts[len(words) :]])
-    return HEAD + ('\nimport type { Json } from "../../protocol";\n' if "Json" in text else "") + text
+    imported = "Json, SeenAct" if "Json" in text else "SeenAct"
+    return HEAD + f'\nimport type {{ {imported} }} from "../../api/protocol";\n' + text
 
 
 def words_of(game: Game) -> dict[str, str]:
@@ -224,15 +231,6 @@ def _with_names(part: str, words: dict[str, str]) -> str:
 def members(union_type: Any) -> list[Any]:
     """The members of a union, or the one type."""
     return list(get_args(union_type)) or [union_type]
-
-
-def orders_of(game: Game) -> ModuleType | None:
-    """The game's standing orders, where it has some."""
-    name = f"{type(game).__module__.rpartition('.')[0]}.orders"
-    try:
-        return __import__(name, fromlist=["Order"])
-    except ModuleNotFoundError:
-        return None
 
 
 def seen_events(game: Game) -> list[Any]:

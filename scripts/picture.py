@@ -9,7 +9,7 @@ from rich.console import Console
 
 from compagnie.bots import bot_named, bot_names, bots_dice
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 from compagnie.terminal import NAMES, screen_of
 
@@ -22,7 +22,7 @@ def picture() -> str:
     batavia = games()["batavia"]
     screen = screen_of(batavia)
     bot = bot_named("greedy" if "greedy" in bot_names(batavia) else "random", batavia)
-    playing, chance, dice = Playing(batavia, SEATS, batavia.options_type()), SeededChance(SEED), bots_dice(SEED)
+    playing, chance, dice = Playthrough(batavia, SEATS, batavia.options_type()), SeededChance(SEED), bots_dice(SEED)
     playing.let_chance_answer(chance)
     while len(playing.events) < EVENTS:
         seat = playing.position.to_act[0]

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 from compagnie.games.voc.moves import Called, Claim, Fit, SailCalled
 from compagnie.terminal import NAMES, screen_of
@@ -38,11 +38,11 @@ def picture() -> str:
     return as_svg(console, "compagnie play voc", "voyage")
 
 
-def a_voyage() -> tuple[Playing, list[Text]]:
+def a_voyage() -> tuple[Playthrough, list[Text]]:
     """A crew of three seats on ship A, contracts, and the first line of the game; what was told of it."""
     voc = games()["voc"]
     screen = screen_of(voc)
-    playing = Playing(voc, SEATS, voc.options_type(burgemeester=0))
+    playing = Playthrough(voc, SEATS, voc.options_type(burgemeester=0))
     playing.let_chance_answer(SeededChance(SEED))
     cards = [int(card) for card in voc.view(playing.position, 0).contracts]  # type: ignore[attr-defined]
     fits: list[Any] = [Fit("A", 2, 2), Fit("A", 2, 2), Fit("A", 2, 2), Fit("C", 2, 2)]

@@ -12,7 +12,7 @@ import msgspec
 
 from compagnie.bots import bot_named, bots_dice
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.views.consider import AskedCards
@@ -22,10 +22,10 @@ BATAVIA = games()["batavia"]
 SEAT = 0
 
 
-def moments(seats: int, seed: int) -> Iterator[Playing]:
+def moments(seats: int, seed: int) -> Iterator[Playthrough]:
     """A game, before each decision and once it is over."""
     bot = bot_named("greedy", BATAVIA)
-    playing, chance, dice = Playing(BATAVIA, seats, Options()), SeededChance(seed), bots_dice(seed)
+    playing, chance, dice = Playthrough(BATAVIA, seats, Options()), SeededChance(seed), bots_dice(seed)
     playing.let_chance_answer(chance)
     while not playing.position.over:
         yield playing
@@ -35,12 +35,12 @@ def moments(seats: int, seed: int) -> Iterator[Playing]:
     yield playing
 
 
-def view(playing: Playing) -> Any:
+def view(playing: Playthrough) -> Any:
     """What the seat sees."""
     return BATAVIA.view(playing.position, SEAT)
 
 
-def first(seats: int, seed: int, wanted: Callable[[Any], bool]) -> Playing:
+def first(seats: int, seed: int, wanted: Callable[[Any], bool]) -> Playthrough:
     """The first moment of a game that is as wanted."""
     return next(playing for playing in moments(seats, seed) if wanted(view(playing)))
 
@@ -50,7 +50,7 @@ def mine(phase: str, least: int = 0) -> Callable[[Any], bool]:
     return lambda seen: seen.to_act == SEAT and seen.phase == phase and max(s.at for s in seen.seats) >= least
 
 
-def outlook(playing: Playing) -> Any:
+def outlook(playing: Playthrough) -> Any:
     """What would follow if the seat laid all it holds."""
     return BATAVIA.consider(playing.position, SEAT, AskedCards(view(playing).hand))
 

@@ -20,13 +20,12 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from compagnie.bots import bots_dice
+from compagnie.bots import play_game
 from compagnie.bots.arena import range_of_share
 from compagnie.bots.greedy.voc import GreedyBot
 from compagnie.bots.greedy.voc.policy import BOLD, CAREFUL, MIDDLING_MIND, Policy
 from compagnie.bots.greedy.voc.prospects import chance_for
-from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
 from compagnie.games.voc.opened import house
 from compagnie.games.voc.record import events
@@ -105,16 +104,14 @@ class Games:
 COUNTED = ("played", "amsterdam_won", "amsterdam_has", "richest", "trades")
 
 
-def play(kinds: tuple[str, ...], number: int) -> tuple[Playing, list[str]]:
+def play(kinds: tuple[str, ...], number: int) -> tuple[Playthrough, list[str]]:
     """One game; all move on a place from game to game."""
     turned = [kinds[(seat + number) % len(kinds)] for seat in range(len(kinds))]
-    playing = Playing(game, len(kinds), game.options_type())
     bots = [GreedyBot((KINDS | OTHER_MINDS)[kind], among_bots=True) for kind in turned]
-    playing.play_on(bots, SeededChance(number), bots_dice(number))
-    return playing, turned
+    return play_game(game, bots, game.options_type(), number), turned
 
 
-def note(games: Games, playing: Playing, turned: list[str]) -> None:
+def note(games: Games, playing: Playthrough, turned: list[str]) -> None:
     """Take down one game."""
     result = game.result(playing.position)
     assert result is not None
@@ -131,7 +128,7 @@ def note(games: Games, playing: Playing, turned: list[str]) -> None:
     follow(games, playing, turned)
 
 
-def follow(games: Games, playing: Playing, turned: list[str]) -> None:
+def follow(games: Games, playing: Playthrough, turned: list[str]) -> None:
     """Go through a game's events: who delivered or failed, and what became of his lines."""
     year, under_way = house().box.years.first, {ship: Voyage() for ship in "ABCD"}
     for event in playing.events:

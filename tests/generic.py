@@ -14,7 +14,7 @@ import pytest
 
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.position import Position
 from compagnie.core.records.record import decode_record, encode_record
 from compagnie.core.records.replay import Replay
@@ -83,10 +83,10 @@ def at_random(position: Position, dice: random.Random) -> tuple[int, Any]:
     return seat, position.game.move(position, seat, actions)
 
 
-def played(game: Game, seats: int, options: Any, seed: int, policy: Policy = at_random) -> Playing:
+def played(game: Game, seats: int, options: Any, seed: int, policy: Policy = at_random) -> Playthrough:
     """A game played to its end through the door that tables use, with the table after each event."""
     dice = random.Random(seed)
-    playing = Playing(game, seats, options, trace=True)
+    playing = Playthrough(game, seats, options, trace=True)
     playing.let_chance_answer(Dice(dice))
     while not playing.position.over:
         playing.submit(*policy(playing.position, dice))
@@ -202,7 +202,7 @@ def check_states_survive_json(game: Game, seats: int, options: Any, seed: int, e
 def check_moves_events_and_views_survive_json(game: Game, seats: int, options: Any, seed: int) -> None:
     """Whatever is sent or stored is the same when it is read again."""
     dice = random.Random(seed)
-    playing = Playing(game, seats, options)
+    playing = Playthrough(game, seats, options)
     playing.let_chance_answer(Dice(dice))
     while not playing.position.over:
         seat, move = at_random(playing.position, dice)
@@ -236,7 +236,7 @@ def check_a_record_replays_to_the_same_bytes(game: Game, seats: int, options: An
 def check_moves_are_spelled_in_one_way(game: Game, seats: int, options: Any, seed: int) -> None:
     """`spell` and `move` are each other's inverse."""
     dice = random.Random(seed)
-    playing = Playing(game, seats, options)
+    playing = Playthrough(game, seats, options)
     playing.let_chance_answer(Dice(dice))
     while not playing.position.over:
         seat, actions = random_turn(playing.position, dice)
@@ -249,7 +249,7 @@ def check_moves_are_spelled_in_one_way(game: Game, seats: int, options: Any, see
 def check_a_refused_move_changes_nothing(game: Game, seats: int, options: Any, seed: int) -> None:
     """A move made elsewhere is either good here too or refused in a sentence, and then nothing has changed."""
     dice = random.Random(seed)
-    playing = Playing(game, seats, options)
+    playing = Playthrough(game, seats, options)
     playing.let_chance_answer(Dice(dice))
     moves: list[Any] = []
     refusals = 0
@@ -265,7 +265,7 @@ def check_a_refused_move_changes_nothing(game: Game, seats: int, options: Any, s
     assert refusals > 0
 
 
-def _refuses_or_takes(playing: Playing, seat: int, move: Any) -> bool:
+def _refuses_or_takes(playing: Playthrough, seat: int, move: Any) -> bool:
     """Whether the move is refused. What is submitted here is undone by putting the old position back."""
     position, before, events = playing.position, playing.position.states.tobytes(), len(playing.events)
     scribe = playing._scribe
@@ -284,7 +284,7 @@ def _refuses_or_takes(playing: Playing, seat: int, move: Any) -> bool:
 def check_submit_is_all_or_nothing(game: Game, seats: int, options: Any, seed: int) -> None:
     """A move that breaks off half-way leaves no trace, even where spelling has let it through."""
     dice = random.Random(seed)
-    playing = Playing(game, seats, options)
+    playing = Playthrough(game, seats, options)
     playing.let_chance_answer(Dice(dice))
     tried = 0
     while not playing.position.over:
@@ -354,7 +354,7 @@ def check_the_log_tells_no_more_than_the_view(game: Game, seats: int, options: A
     Returns how many such pairs there were.
     """
     dice = random.Random(seed)
-    playing = Playing(game, seats, options)
+    playing = Playthrough(game, seats, options)
     pairs = answers = 0
     while not playing.position.over:
         if playing.position.actor == NATURE:
@@ -371,7 +371,7 @@ def check_the_log_tells_no_more_than_the_view(game: Game, seats: int, options: A
     return pairs
 
 
-def _answered(playing: Playing, answer: int) -> tuple[Position, list[Event]]:
+def _answered(playing: Playthrough, answer: int) -> tuple[Position, list[Event]]:
     position, scribe = playing.position.copy(), playing._scribe.copy()
     return position, scribe.step(position, NATURE, answer)
 

@@ -15,8 +15,8 @@ import yaml
 from compagnie.cli import main
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import PREFIX, Settings, read_settings
-from compagnie.server.serve import DRAIN_SECONDS
-from tests.server.running import running
+from compagnie.server.serve import SHUTDOWN_TIMEOUT
+from tests.server.server_process import running
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
@@ -43,7 +43,7 @@ def test_the_servers_settings_can_be_read_and_fit_together() -> None:
     for server in SERVERS.values():
         settings = read_settings(None, {name: filled(str(value)) for name, value in server["environment"].items()})
         assert settings.address.startswith("postgresql+asyncpg://compagnie:secret@database/")
-        assert settings.key and settings.fan_out == "redis" and settings.redis_url == "redis://news:6379"
+        assert settings.key and settings.fan_out == "redis" and settings.redis_url == "redis://bus:6379"
         assert settings.secure_cookies and settings.public_url == "https://localhost"
     inside = dict(re.findall(r"\b(COMPAGNIE_\w+)=(\S+)", CONTAINER))
     assert read_settings(None, inside).host == "0.0.0.0"
@@ -87,7 +87,7 @@ def test_it_runs_as_nobody_in_particular_and_ends_gently() -> None:
     assert words.index("USER") < words.index("CMD") and dict(map(tuple, lines))["USER"] == "compagnie"  # type: ignore[arg-type]
     assert dict(map(tuple, lines))["STOPSIGNAL"] == "SIGTERM"  # type: ignore[arg-type]
     for server in SERVERS.values():
-        assert int(server["stop_grace_period"].removesuffix("s")) > DRAIN_SECONDS
+        assert int(server["stop_grace_period"].removesuffix("s")) > SHUTDOWN_TIMEOUT
 
 
 def test_whoever_runs_it_may_write_where_everything_is_kept() -> None:

@@ -215,6 +215,36 @@ def test_a_source_file_keeps_the_manners_of_the_house(path: Path) -> None:
     assert len(text.splitlines()) <= LONGEST_FILE, "it has more than one idea: make two files of it"
 
 
+# Words.
+
+WORDS_OF_ONE_GAME = {
+    "aboard", "aground", "auction", "auctioneer", "auctions", "batavia", "bid", "bidding", "bids", "burgemeester",
+    "cargo", "crate", "crates", "crew", "daalder", "daalders", "fleet", "fleets", "harbour",
+    "harbours", "helm", "helmsman", "merchant", "merchants", "pirate", "pirates", "sail", "sailor", "sailors", "sails",
+    "seal", "seals", "ship", "ships", "skipper", "skippers", "voc", "voyage", "voyages", "warehouse", "warehouses",
+    "zeeland",
+}  # fmt: skip
+"""Words of the rule books that mean nothing outside their game. Words that have another meaning too are not here."""
+SERVE_ANY_GAME = sorted(path for room in ("core", "server") for path in (HOUSE / room).rglob("*.py"))
+
+
+def words_in(text: str) -> set[str]:
+    """Every word of a source: of its names, its comments and its texts."""
+    apart = re.sub(r"([a-z])([A-Z])", r"\1 \2", text)
+    return {word.lower() for word in re.findall(r"[A-Za-z]+", apart)}
+
+
+@pytest.mark.parametrize("path", SERVE_ANY_GAME, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_what_serves_any_game_has_no_word_of_one(path: Path) -> None:
+    assert words_in(path.read_text(encoding="utf-8")) & WORDS_OF_ONE_GAME == set()
+
+
+def test_a_word_of_one_game_is_found_in_names_comments_and_texts() -> None:
+    assert words_in('def cast_off(): "The skipper"  # to the Harbour\nclass TallShip: ...') & WORDS_OF_ONE_GAME == {
+        "skipper", "harbour", "ship",
+    }  # fmt: skip
+
+
 def test_the_version_is_in_the_changelog() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert "## Unreleased" in changelog or f"## {compagnie.__version__}" in changelog

@@ -4,10 +4,11 @@
  */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import { ADDRESSES, HEADER_ASKS } from "./src/addresses.ts";
+import { ADDRESSES, HEADER_ASKS } from "./src/app/addresses.ts";
+import { languages, messagesOf, SITE } from "./texts.ts";
 
 const WORTH_IT = /\.(js|css|html|svg|json|webmanifest)$/;
 const SMALLEST = 1024;
@@ -74,19 +75,13 @@ function tellFirst(folder: string, bundle: Rolldown.OutputBundle): void {
     fonts: Object.keys(bundle)
       .filter((name) => FONTS.test(name))
       .map((name) => `/${name}`),
-    words: Object.fromEntries([
-      ["", words("src/words")],
-      ...games.map(({ name }) => [name, words(`src/games/${name}/words`)]),
-    ]),
+    words: Object.fromEntries([["", words(SITE)], ...games.map(({ name }) => [name, words(name)])]),
   };
   mkdirSync(join(folder, FIRST), { recursive: true });
   writeFileSync(join(folder, FIRST, "first.json"), JSON.stringify(told));
 }
 
-/** The words of a folder, by language. */
-function words(folder: string): Record<string, unknown> {
-  const files = readdirSync(join(HOME, folder)).filter((name) => name.endsWith(".json"));
-  return Object.fromEntries(
-    files.map((name) => [basename(name, ".json"), JSON.parse(readFileSync(join(HOME, folder, name), "utf-8"))]),
-  );
+/** The words of a catalogue, by language. */
+function words(name: string): Record<string, unknown> {
+  return Object.fromEntries(languages().map((language) => [language, messagesOf(name, language)]));
 }

@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { pack } from "./pack.ts";
+import { texts } from "./texts.ts";
 
 const SERVER = process.env["COMPAGNIE_SERVER"] ?? "http://127.0.0.1:8601";
 
@@ -10,7 +11,7 @@ function artOf(module: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [svelte(), pack()],
+  plugins: [svelte(), texts(), pack()],
   build: {
     outDir: "../src/compagnie/page",
     emptyOutDir: true,
@@ -26,11 +27,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: "house",
-              test: /rolldown.runtime|node_modules|src.(main|App|app|first|pages.ts|pages.Broken|parts.(?!qr)|frame|words.words|network|route|house|person|rest|games.game|art.(Rose|Ship)|lobby.(TableLine|pace|play)|rules.book.ts|table.(SeatMark|SeatFigure|comforts|names))/,
+              name: "shared",
+              test: /rolldown.runtime|node_modules.(?!uqr)|src.(main|app|api|pages.Broken|parts|frame|account.person|words.(words|room)|games.game|art.(Rose|Ship)|lobby.(TableLine|pace|play)|rules.book.ts|table.seats.(SeatMark|SeatFigure|names))/,
               priority: 3,
             },
-            { name: "table", test: /src.(table|pages.Table)/, priority: 2 },
+            { name: "table", test: /src.(table.(?!start.QrCode)|pages.Table)/, priority: 2 },
             // What a game's emblem, its table and the pictures of its rule book share.
             { name: (id: string) => artOf(id), priority: 1 },
           ],

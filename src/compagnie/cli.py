@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import NoReturn
 
 from compagnie import __version__, commands
-from compagnie.commands import Sorry
+from compagnie.commands import CommandError
 
 HELP = """\
 compagnie: a table for out-of-print East-India trading games
@@ -60,7 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         status = _run(list(sys.argv[1:] if argv is None else argv))
         sys.stdout.flush()
-    except Sorry as sorry:
+    except CommandError as sorry:
         print(f"compagnie: {sorry}", file=sys.stderr)
         return sorry.status
     except BrokenPipeError:  # whoever read our output has seen enough
@@ -97,7 +97,7 @@ def _run(argv: list[str]) -> int:
     if verb not in verbs():
         near = difflib.get_close_matches(verb, verbs(), n=1)
         hint = f"Did you mean `compagnie {near[0]}`?" if near else f"There are {', '.join(verbs())}."
-        raise Sorry(f"There is no command {verb!r}. {hint}", WRONG_USE)
+        raise CommandError(f"There is no command {verb!r}. {hint}", WRONG_USE)
     module = _load(verb)
     status: int = module.run(_parser(verb, module).parse_args(rest))
     return status
@@ -111,7 +111,9 @@ def _load(verb: str) -> ModuleType:
         if package == "compagnie":
             raise
         extra = EXTRAS.get(verb, "terminal")
-        raise Sorry(f"`compagnie {verb}` needs {package}. Install it with: pip install 'compagnie[{extra}]'") from None
+        raise CommandError(
+            f"`compagnie {verb}` needs {package}. Install it with: pip install 'compagnie[{extra}]'"
+        ) from None
 
 
 def _parser(verb: str, module: ModuleType) -> argparse.ArgumentParser:
@@ -135,7 +137,7 @@ def _folded(text: str) -> str:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise Sorry(f"{message[:1].upper()}{message[1:]}. `{self.prog} --help` tells more.", WRONG_USE)
+        raise CommandError(f"{message[:1].upper()}{message[1:]}. `{self.prog} --help` tells more.", WRONG_USE)
 
 
 def _mend_the_streams() -> None:

@@ -11,7 +11,7 @@ import pytest
 from compagnie.bots import UnknownBot, bot_named, bot_names
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Game
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.position import Position
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
@@ -103,7 +103,7 @@ def test_a_bot_says_so_when_it_is_not_its_turn(game: Game, name: str) -> None:
 def test_a_table_full_of_one_bot_plays_to_the_end(game: Game, name: str) -> None:
     bot, dice = bot_named(name, game), random.Random(4)
     for seats in game.seats:
-        playing = Playing(game, seats, game.options_type())
+        playing = Playthrough(game, seats, game.options_type())
         playing.play_on([bot] * seats, Dice(dice), dice)
         assert playing.position.over
 

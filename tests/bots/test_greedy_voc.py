@@ -18,7 +18,7 @@ from compagnie.bots.greedy.voc.policy import BOLD, CAREFUL, Policy
 from compagnie.bots.greedy.voc.prospects import chance_for, fetching
 from compagnie.bots.greedy.voc.reading import Reading
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.records.record import decode_record, encode_record
 from compagnie.core.records.replay import verify
 from compagnie.core.refusal import Refusal
@@ -54,16 +54,16 @@ def reading(table: Table, seat: int = 0) -> Reading:
     return Reading(game.view(table.position, seat), Policy())
 
 
-def played(bots: list[Any], seed: int) -> Playing:
-    playing = Playing(game, len(bots), game.options_type())
+def played(bots: list[Any], seed: int) -> Playthrough:
+    playing = Playthrough(game, len(bots), game.options_type())
     playing.play_on(bots, SeededChance(seed), bots_dice(seed))
     return playing
 
 
-def views(seats: int, seed: int) -> Iterator[tuple[Playing, int, Any]]:
+def views(seats: int, seed: int) -> Iterator[tuple[Playthrough, int, Any]]:
     """The positions of a game in which every choice is the greedy bot's or one at random, as the dice will."""
     dice, chance, at_random = random.Random(seed), SeededChance(seed), bot_named("random", game)
-    playing = Playing(game, seats, game.options_type())
+    playing = Playthrough(game, seats, game.options_type())
     playing.let_chance_answer(chance)
     while to_act := playing.position.to_act:
         seat = dice.choice(to_act)
@@ -338,7 +338,7 @@ def test_another_mind_makes_another_bot() -> None:
 
 def test_where_they_have_every_seat_they_call_to_each_other_and_trade() -> None:
     """§6.3, §7.1 As `compagnie record voc --seats greedy` plays."""
-    playing = Playing(game, 4, game.options_type())
+    playing = Playthrough(game, 4, game.options_type())
     playing.play_on(bots_at(["greedy"] * 4, game), SeededChance(1), bots_dice(1))
     assert any(event.calls for event in playing.events if isinstance(event, events.Sail))
     assert any(isinstance(event, events.Trade) for event in playing.events)

@@ -38,10 +38,10 @@ def run(capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPa
 @pytest.fixture(scope="session")
 def line() -> bytes:
     """One record, with traces."""
+    from compagnie.bots import play_game
     from compagnie.commands._table import bots_named, game_named
-    from compagnie.commands.record import play
     from compagnie.core.records.record import encode_record
 
     game = game_named("batavia")
-    playing = play(game, bots_named(game, ["random"] * 3), game.options_type(), seed=7, trace=True)
+    playing = play_game(game, bots_named(game, ["random"] * 3), game.options_type(), seed=7, trace=True)
     return encode_record(playing, playing.traces)

@@ -54,7 +54,7 @@ def test_open_voyages_and_conversions_are_asked_for(run: Run) -> None:
     told = run(*SIT_DOWN, typed=b"pass\nlay ddffs\nsail f\nkeep\nquit\n\n").out
     assert "Sail with " in told and "Answer `sail " in told
     assert "Convert the counter for 1 gold, or keep?" in told
-    assert "You lay 2 Denmark, 2 France and 1 Sweden and sail with France to post 1." in told
+    assert "You lay 2 Denmark, 2 France, and 1 Sweden and sail with France to post 1." in told
     assert "You store a crate of pepper." in told and "convert counters" not in told.replace("Claes ", "")
 
 

@@ -64,7 +64,7 @@ def test_the_first_breach_is_named(
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"game": "go"}, 'There is no game "go" in this house'),
+        ({"game": "go"}, 'There is no game "go" here'),
         ({"players": 6}, "3 to 5"),
         ({"options": {"quick_start": True}}, "set-up: 10 posts"),
         ({"options": {"colour": "red"}}, "options can't be read"),

@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-from compagnie.bots import bot_named
+from compagnie.bots import bot_named, play_game
 from compagnie.cli import main
-from compagnie.commands.record import play
 from compagnie.core.records.record import encode_record
 from compagnie.games import games
 from compagnie.games.voc.moves import Course
@@ -26,7 +25,7 @@ SIT_DOWN = ("play", "voc", "--bots", "random", "--seed", "6")
 @pytest.fixture(scope="module")
 def voc_line() -> bytes:
     """One record of VOC, with traces."""
-    playing = play(VOC, [bot_named("random", VOC)] * 3, VOC.options_type(), seed=7, trace=True)
+    playing = play_game(VOC, [bot_named("random", VOC)] * 3, VOC.options_type(), seed=7, trace=True)
     return encode_record(playing, playing.traces)
 
 

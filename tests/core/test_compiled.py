@@ -48,7 +48,7 @@ def test_of_what_a_source_imports_nothing_is_overlooked(tmp_path: Path) -> None:
     odd = tmp_path / "odd.py"
     odd.write_text(
         "def f():\n    from compagnie.core import (  # why\n        dice as d,  # one\n        state\n    )\n"
-        "import os, compagnie.core.live as live, compagnie.games\nfrom compagnie.core.entry import * # all\n"
+        "import os, compagnie.core.playthrough as play, compagnie.games\nfrom compagnie.core.entry import * # all\n"
     )
     assert len(sources) > 100 and len(parsed(odd)) == 7
     for source in (odd, *sources):

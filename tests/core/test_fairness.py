@@ -8,7 +8,7 @@ import pytest
 
 from compagnie.bots import bot_named
 from compagnie.core.chance import FairChance, Unfair, commitment
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.records.fairness import verify_chance
 from compagnie.core.records.record import decode_record, encode_record
 from compagnie.core.records.replay import Breach
@@ -20,7 +20,7 @@ NONCES = (b"one", b"two", b"three")
 
 
 def a_record(game: Any) -> tuple[bytes, int]:
-    playing, chance = Playing(game, 3, game.options_type()), FairChance(SECRET, NONCES)
+    playing, chance = Playthrough(game, 3, game.options_type()), FairChance(SECRET, NONCES)
     playing.play_on([bot_named("random", game)] * 3, chance, random.Random(1))
     return encode_record(playing), chance.answers
 

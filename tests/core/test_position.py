@@ -5,7 +5,7 @@ import pytest
 
 from compagnie.core.chance import SeededChance
 from compagnie.core.contract import NATURE, NOBODY
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.position import Position
 from compagnie.core.refusal import Refusal
 from compagnie.games.batavia import actions
@@ -18,7 +18,7 @@ from compagnie.games.batavia.views.counting import plays, plays_of
 @pytest.fixture
 def position() -> Position:
     """Four seats in their first auction."""
-    playing = Playing(game, 4, Options(quick_start=True))
+    playing = Playthrough(game, 4, Options(quick_start=True))
     playing.let_chance_answer(SeededChance(3))
     return playing.position
 

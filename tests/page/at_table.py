@@ -1,6 +1,5 @@
 """People at a table in real browsers, in front of a real server: for the tests of the table page."""
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,17 +7,17 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from compagnie.core.texts import SITE, Catalogue
+from compagnie.games import games
 from tests.page.chromium import chromium
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 ROOT = Path(__file__).parents[2]
-WORDS: dict[str, str] = {}
-for file in (ROOT / "web/src/words/en.json", ROOT / "web/src/games/batavia/words/en.json"):
-    WORDS |= json.loads(file.read_text(encoding="utf-8"))
+TEXTS = [Catalogue(name, writers={"SEAT": str, "GOOD": str}) for name in (SITE, *games())]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1440, "height": 900}
-PATIENCE = 30_000
+PATIENCE = 60_000
 
 
 class Hall:
@@ -139,10 +138,7 @@ def axe_finds(page: Page, theme: str) -> list[Any]:
 
 def said(code: str, **params: Any) -> str:
     """What the page says for a code, in English. Only plain parameters."""
-    text = WORDS[code]
-    for name, value in params.items():
-        text = text.replace("{" + name + "}", str(value))
-    return text
+    return next(texts for texts in TEXTS if texts.has(code)).say(code, params)
 
 
 @contextmanager

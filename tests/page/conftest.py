@@ -10,23 +10,23 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.page.at_table import Hall
 from tests.page.chromium import ROOT, chromium
-from tests.page.house import follow
-from tests.server.running import Server, running
+from tests.page.server import follow
+from tests.server.server_process import Server, running
 
 BUILT = Path(os.environ.get("COMPAGNIE_PAGE") or ROOT / "src/compagnie/page")
 
 Open = Callable[..., Page]
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds: a busy machine may take long, and nobody should have to guess whether a failure is one."""
 expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One house for all who look at pages."""
+    """One server for all who look at pages."""
     assert (BUILT / "index.html").is_file(), "The page isn't built: `make test` builds it, or `scripts/npm run build`."
-    with running(tmp_path_factory.mktemp("house") / "home", page=BUILT) as opened:
+    with running(tmp_path_factory.mktemp("house") / "home", page=BUILT, pen_silence=5) as opened:
         yield opened
 
 
@@ -39,7 +39,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def hall(server: Server, browser: Browser) -> Iterator[Hall]:
-    """The same house, for people who sit down at its tables, each with a browser of his own."""
+    """The same server, for people who sit down at its tables, each with a browser of their own."""
     opened = Hall(server, browser)
     yield opened
     opened.leave()

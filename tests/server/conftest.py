@@ -1,4 +1,4 @@
-"""A house of real parts for each test: a real database in a folder of its own, and tables in it."""
+"""Fixtures: real services on a database of their own for each test, and one real server process for all."""
 
 import itertools
 import shutil
@@ -14,12 +14,12 @@ from compagnie.bots import bot_named
 from compagnie.core.warming import steps
 from compagnie.games import games
 from compagnie.server.base.settings import Settings
-from compagnie.server.cluster import clock as house_time
+from compagnie.server.cluster import clock
 from compagnie.server.storage.database import migrate, open_database
-from compagnie.server.tables import create as opening
+from compagnie.server.tables import create
 from compagnie.server.tables.services import Services, open_services
-from tests.server.running import Server, Visitor, running
-from tests.server.sitting import Club
+from tests.server.guests import Club
+from tests.server.server_process import Server, Visitor, running
 
 
 @pytest.fixture(scope="session")
@@ -43,7 +43,7 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def settings(tmp_path: Path, empty_database: Path) -> Settings:
-    """Settings for a test: everything at once, nobody waits."""
+    """Settings for a test: no pauses, hardly any limits."""
     home = tmp_path / "home"
     home.mkdir()
     shutil.copy(empty_database, home / "compagnie.db")
@@ -64,17 +64,17 @@ def settings(tmp_path: Path, empty_database: Path) -> Settings:
 def the_same_chance_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables in this process draw the same dice and cards in every run: what fails once fails again."""
     numbers = itertools.count(1)
-    monkeypatch.setattr(opening, "new_secret", lambda: next(numbers).to_bytes(32, "big"))
+    monkeypatch.setattr(create, "new_secret", lambda: next(numbers).to_bytes(32, "big"))
 
 
 @pytest.fixture(autouse=True)
-def nothing_beats_but_the_tests_own_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test that sets the clock on by an hour means an hour of play; the house would think that its machine slept."""
-    monkeypatch.setattr(house_time, "BEAT", 10_000.0)
+def no_heartbeats(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that sets the clock on by an hour means an hour of play; a heartbeat would count it as downtime."""
+    monkeypatch.setattr(clock, "HEARTBEAT_INTERVAL", 10_000.0)
 
 
 class WallClock:
-    """A clock on the wall that a test can set."""
+    """A wall clock that a test can set."""
 
     def __init__(self) -> None:
         self.at = 1_800_000_000.0
@@ -101,7 +101,7 @@ def club(services: Services) -> Club:
 
 @pytest.fixture(scope="session")
 def compiled_voc() -> None:
-    """Compile VOC here, so that no server's first visitor waits for it."""
+    """Compile VOC before a server needs it."""
     game = games()["voc"]
     for _, does in steps(game):
         does()
@@ -117,7 +117,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 async def visitors(server: Server) -> AsyncIterator[Callable[[], Visitor]]:
-    """Makes visitors to the server."""
+    """Makes clients of the server."""
     async with AsyncExitStack() as stack:
         clients: list[httpx.AsyncClient] = []
 

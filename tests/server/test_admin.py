@@ -1,4 +1,4 @@
-"""Looking after what is kept: settings, back-ups, replays of every stored game, what monitoring reads."""
+"""Administration: settings, back-ups, replays of every stored game, metrics and logs."""
 
 import asyncio
 import os
@@ -16,15 +16,15 @@ import msgspec
 import pytest
 from sqlalchemy import delete, insert, select, text, update
 
-from compagnie.server import admin as care
+from compagnie.server import admin as administration
 from compagnie.server.base.settings import BadSettings, Settings, read_settings, unknown_names
-from compagnie.server.check import CannotStart, try_out
+from compagnie.server.check import CannotStart, check_settings
 from compagnie.server.storage.database import NewerDatabase, open_database
 from compagnie.server.storage.schema import acts, people, reports, secrets, words
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
-from tests.server.running import Server, Visitor, running
-from tests.server.sitting import Club, a_game
+from tests.server.guests import Club, a_game
+from tests.server.server_process import Server, Visitor, running
 
 pytestmark = pytest.mark.anyio
 
@@ -44,7 +44,7 @@ async def stored(settings: Settings, wall: WallClock) -> tuple[Settings, str]:
 
 
 async def faults(settings: Settings) -> dict[str, str | None]:
-    return {table: fault async for table, fault in care.replay_all(settings)}
+    return {table: fault async for table, fault in administration.replay_all(settings)}
 
 
 async def test_every_stored_game_replays_as_it_was_played(stored: tuple[Settings, str]) -> None:
@@ -67,18 +67,18 @@ async def test_a_log_that_was_tampered_with_is_found(stored: tuple[Settings, str
 
 async def test_a_back_up_is_whole_and_can_be_restored(stored: tuple[Settings, str], tmp_path: Path) -> None:
     settings, _ = stored
-    rows = await care.back_up(settings, tmp_path / "backup.db")
+    rows = await administration.back_up(settings, tmp_path / "backup.db")
     new = Settings(home=tmp_path / "new")
-    assert await care.restore(new, tmp_path / "backup.db") == rows > 40
-    assert await care.kept(new) == await care.kept(settings)
+    assert await administration.restore(new, tmp_path / "backup.db") == rows > 40
+    assert await administration.count_tables(new) == await administration.count_tables(settings)
     assert list((await faults(new)).values()) == [None, None]
-    with pytest.raises(care.AdminError, match="isn't empty"):
-        await care.restore(new, tmp_path / "backup.db")
-    with pytest.raises(care.AdminError, match="exists already"):
-        await care.back_up(settings, tmp_path / "backup.db")
+    with pytest.raises(administration.AdminError, match="isn't empty"):
+        await administration.restore(new, tmp_path / "backup.db")
+    with pytest.raises(administration.AdminError, match="exists already"):
+        await administration.back_up(settings, tmp_path / "backup.db")
 
 
-async def test_who_is_interrupted_leaves_no_half_back_up(
+async def test_an_interrupted_back_up_leaves_no_file(
     stored: tuple[Settings, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(source: Path, target: Path) -> None:
@@ -86,46 +86,46 @@ async def test_who_is_interrupted_leaves_no_half_back_up(
         raise KeyboardInterrupt
 
     settings, _ = stored
-    monkeypatch.setattr(care, "_copy_sqlite", interrupted)
+    monkeypatch.setattr(administration, "_copy_sqlite", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        await care.back_up(settings, tmp_path / "backup.db")
+        await administration.back_up(settings, tmp_path / "backup.db")
     monkeypatch.undo()
     assert not list(tmp_path.glob("backup.db*"))
-    assert await care.back_up(settings, tmp_path / "backup.db")
+    assert await administration.back_up(settings, tmp_path / "backup.db")
     assert [file.name for file in tmp_path.glob("backup.db*")] == ["backup.db"]
 
 
-async def test_a_back_up_stays_as_it_is_when_it_is_restored_and_nothing_else_is_taken_for_one(
+async def test_restoring_leaves_the_back_up_unchanged_and_refuses_other_files(
     stored: tuple[Settings, str], tmp_path: Path
 ) -> None:
     file, new = tmp_path / "backup.db", Settings(home=tmp_path / "new")
-    await care.back_up(stored[0], file)
+    await administration.back_up(stored[0], file)
     before = file.read_bytes()
-    await care.restore(new, file)
+    await administration.restore(new, file)
     assert file.read_bytes() == before
     (tmp_path / "text.db").write_text("hello")
     with sqlite3.connect(tmp_path / "other.db") as other:
         other.execute("create table x (y)")
     other.close()
     for name in ("text.db", "other.db"):
-        with pytest.raises(care.AdminError, match="is no back-up of compagnie"):
-            await care.restore(Settings(home=tmp_path / "third"), tmp_path / name)
-    with pytest.raises(care.AdminError, match="There is no folder"):
-        await care.back_up(stored[0], tmp_path / "nowhere" / "backup.db")
+        with pytest.raises(administration.AdminError, match="is no back-up of compagnie"):
+            await administration.restore(Settings(home=tmp_path / "third"), tmp_path / name)
+    with pytest.raises(administration.AdminError, match="There is no folder"):
+        await administration.back_up(stored[0], tmp_path / "nowhere" / "backup.db")
 
 
-async def test_a_newer_database_is_left_alone(stored: tuple[Settings, str]) -> None:
+async def test_a_database_of_a_newer_version_is_refused_and_left_unchanged(stored: tuple[Settings, str]) -> None:
     engine = open_database(stored[0].address)
     async with engine.begin() as connection:
         await connection.execute(text("update alembic_version set version_num = '9999'"))
     await engine.dispose()
     with pytest.raises(NewerDatabase, match="made by a newer version"):
-        await care.kept(stored[0])
+        await administration.count_tables(stored[0])
     told = admin("list", "--home", str(stored[0].home))
     assert told.returncode == 1 and "made by a newer version" in told.stderr and "Traceback" not in told.stderr
 
 
-async def test_the_host_reads_what_people_reported_and_what_was_said(services: Services, club: Club) -> None:
+async def test_the_host_reads_reports_with_the_last_chat_of_the_reported_person(services: Services, club: Club) -> None:
     ada, ben = await club.guest("Ada"), await club.guest("Ben")
     table = await club.table([ada, ben, "random"])
     rows = [
@@ -149,7 +149,7 @@ def admin(*words: str, **environment: str) -> "subprocess.CompletedProcess[str]"
     return command("admin", *words, **environment)
 
 
-async def test_the_command_line_looks_after_a_home(stored: tuple[Settings, str], tmp_path: Path) -> None:
+async def test_the_command_line_counts_and_replays_stored_games(stored: tuple[Settings, str], tmp_path: Path) -> None:
     home = str(stored[0].home)
     told = admin("list", "--home", home)
     assert re.search(rf"{a_game().name} +over +1 tables", told.stdout), told.stderr
@@ -165,12 +165,12 @@ async def test_the_command_line_looks_after_a_home(stored: tuple[Settings, str],
         (("restore", "nothing.db"), "There is no file nothing.db."),
     ],
 )
-def test_what_cannot_be_done_is_said_in_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+def test_the_command_line_says_in_a_sentence_what_it_cant_do(words: tuple[str, ...], sentence: str) -> None:
     told = admin(*words)
     assert told.returncode != 0 and told.stderr == f"compagnie: {sentence}\n"
 
 
-def test_settings_come_from_a_file_and_the_environment_has_the_last_word(tmp_path: Path) -> None:
+def test_settings_come_from_a_file_and_the_environment_takes_precedence(tmp_path: Path) -> None:
     file = tmp_path / "settings.toml"
     file.write_text('port = 1234\nhost = "0.0.0.0"\norigins = ["https://a.example"]\n')
     settings = read_settings(file, {"COMPAGNIE_PORT": "99", "COMPAGNIE_SECURE_COOKIES": "true", "DATABASE_URL": ""})
@@ -220,16 +220,16 @@ def test_settings_that_cannot_be_read_are_named(tmp_path: Path, text: str | None
         ({"smtp_url": "ftp://host"}, "smtp_url must look like"),
         ({"page": Path("/nowhere/at/all")}, "page must be a folder: there is none at /nowhere/at/all."),
         ({"push_key": "no number"}, "push_key must be"),
-        ({"home": Path(__file__) / "home"}, "Nothing can be kept in "),
+        ({"home": Path(__file__) / "home"}, " can't be used: "),
     ],
 )
-def test_a_house_that_cant_be_opened_says_why(tmp_path: Path, chosen: dict[str, Any], says: str) -> None:
+def test_a_server_that_cant_start_says_why(tmp_path: Path, chosen: dict[str, Any], says: str) -> None:
     with pytest.raises((CannotStart, BadSettings)) as error:
-        try_out(Settings(**{"home": tmp_path} | chosen))
-    assert str(error.value).startswith(says) and "hidden" not in str(error.value)
+        check_settings(Settings(**{"home": tmp_path} | chosen))
+    assert says in str(error.value) and "hidden" not in str(error.value)
 
 
-def test_serving_what_cant_be_served_ends_with_a_sentence(tmp_path: Path) -> None:
+def test_serving_an_unreachable_database_ends_with_a_sentence(tmp_path: Path) -> None:
     told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL="postgresql://u:p@127.0.0.1:1/x")
     assert told.returncode == 1 and told.stderr.startswith("compagnie: The database can't be used: ")
     assert told.stderr.count("\n") == 1
@@ -240,7 +240,7 @@ def test_a_misspelt_variable_is_noticed() -> None:
     assert unknown_names(given) == ["COMPAGNIE_PROT"]
 
 
-def test_every_setting_stands_in_the_operations_page() -> None:
+def test_every_setting_is_in_the_operations_page() -> None:
     page = (ROOT / "docs/operations.md").read_text(encoding="utf-8").partition("\n## Settings\n")[2]
     for field in msgspec.structs.fields(Settings):
         assert f"| `{field.name}` |" in page
@@ -248,7 +248,7 @@ def test_every_setting_stands_in_the_operations_page() -> None:
     assert named == {field.name for field in msgspec.structs.fields(Settings)}
 
 
-async def test_monitoring_can_count_what_happens(server: Server) -> None:
+async def test_metrics_count_what_happens(server: Server) -> None:
     async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
         assert (await http.get("/health")).status_code == 200
         text = (await http.get("/metrics")).text
@@ -263,7 +263,7 @@ async def test_monitoring_can_count_what_happens(server: Server) -> None:
         assert f"`{name}" in page, f"{name} stands in no page"
 
 
-async def test_the_log_tells_of_the_house_one_object_a_line(tmp_path: Path) -> None:
+async def test_the_log_is_one_json_object_a_line(tmp_path: Path) -> None:
     limits = {"messages_a_second": 1, "log_level": "info"}
     with running(tmp_path / "home", **limits) as server:
         async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
@@ -282,14 +282,14 @@ async def test_the_log_tells_of_the_house_one_object_a_line(tmp_path: Path) -> N
         await writer.wait_closed()
     lines = [msgspec.json.decode(line) for line in server.errors.read_text().splitlines()]
     told = [line["event"] for line in lines]
-    assert told[0] == "open" and told[-1] == "closing", told
-    assert {"let go", "Invalid HTTP request received."} <= set(told)
+    assert told[0] == "the server is ready" and told[-1] == "the server stops", told
+    assert {"a socket was closed", "Invalid HTTP request received."} <= set(told)
     assert all({"timestamp", "level"} <= set(line) for line in lines)
-    (gone,) = [line for line in lines if line["event"] == "let go"]
+    (gone,) = [line for line in lines if line["event"] == "a socket was closed"]
     assert (gone["why"], gone["address"], gone["table"]) == ("too_fast", "127.0.0.1", table)
 
 
-async def test_a_log_that_was_cut_off_and_a_secret_that_is_gone_are_found(stored: tuple[Settings, str]) -> None:
+async def test_a_truncated_log_and_a_missing_secret_are_found(stored: tuple[Settings, str]) -> None:
     settings, table = stored
     async with open_services(settings) as services:
         rows = await services.registry.reader.acts(table)
@@ -305,23 +305,23 @@ async def test_a_log_that_was_cut_off_and_a_secret_that_is_gone_are_found(stored
     assert found[other] == "The secret of its chance is missing or can't be read." and found[table] == fault
 
 
-async def test_what_is_kept_is_for_nobody_else_on_the_machine(settings: Settings, tmp_path: Path) -> None:
+async def test_database_and_back_ups_are_readable_by_their_owner_only(settings: Settings, tmp_path: Path) -> None:
     new = msgspec.structs.replace(settings, home=tmp_path / "new")
     async with open_services(new):
         files = [tmp_path / "new", *(tmp_path / "new").glob("compagnie.db*")]
         assert len(files) == 4 and all(file.stat().st_mode & 0o077 == 0 for file in files)
-    await care.back_up(new, tmp_path / "kept.db")
+    await administration.back_up(new, tmp_path / "kept.db")
     assert (tmp_path / "kept.db").stat().st_mode & 0o077 == 0
 
 
 @pytest.mark.parametrize("written", ["postgresql://u:hidden@h:port/x", "postgresql://u:hidden@[::1/x", "sqlite:///"])
-def test_an_address_that_is_none_is_refused_in_a_sentence(tmp_path: Path, written: str) -> None:
+def test_an_unreadable_database_address_is_refused_in_a_sentence(tmp_path: Path, written: str) -> None:
     told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL=written)
     assert told.returncode == 1 and told.stderr.startswith("compagnie: The database") and told.stderr.count("\n") == 1
     assert "hidden" not in told.stderr
 
 
-def test_a_server_ends_in_time_though_its_database_is_locked(tmp_path: Path) -> None:
+def test_a_server_stops_in_time_although_its_database_is_locked(tmp_path: Path) -> None:
     server = Server(tmp_path / "home")
     with closing(sqlite3.connect(tmp_path / "home/compagnie.db")) as other:
         other.execute("begin immediate")
@@ -332,17 +332,15 @@ def test_a_server_ends_in_time_though_its_database_is_locked(tmp_path: Path) -> 
         began = time.monotonic()
         status = server.stop()
         assert time.monotonic() - began < 12
-    assert status == 1 and "closing took too long" in server.errors.read_text()
+    assert status == 1 and "stopping took too long" in server.errors.read_text()
 
 
-async def test_a_back_up_with_a_character_that_postgresql_does_not_keep_is_restored_all_the_same(
-    settings: Settings, tmp_path: Path
-) -> None:
+async def test_a_back_up_with_a_nul_character_is_restored_into_postgresql(settings: Settings, tmp_path: Path) -> None:
     async with open_services(settings) as services:
         club = Club(services)
         await club.guest("A\0da")
-    await care.back_up(settings, tmp_path / "kept.db")
+    await administration.back_up(settings, tmp_path / "kept.db")
     other = msgspec.structs.replace(settings, home=tmp_path / "other")
-    assert await care.restore(other, tmp_path / "kept.db") > 0
+    assert await administration.restore(other, tmp_path / "kept.db") > 0
     async with open_services(other) as services, services.engine.connect() as connection:
         assert list(await connection.scalars(select(people.c.name))) == ["A\ufffdda"]

@@ -23,18 +23,18 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.protocol.acts import Moved, Started, decode_act, encode_act
 from compagnie.server.storage.database import open_database
 from compagnie.server.storage.schema import acts
-from compagnie.server.table.play import Line
+from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock
-from tests.server.inside import inside
-from tests.server.running import Seat, Visitor
-from tests.server.sitting import Club, Guest, a_game
+from tests.server.guests import Club, Guest, a_game
+from tests.server.in_process import inside
+from tests.server.server_process import Seat, Visitor
 
 pytestmark = pytest.mark.anyio
 
 ME = 0
 MOVES = 20
-"""No game is over so soon: at its end hands are shown, and rightly so."""
+"""No game is over after so many moves; at its end hands are shown."""
 
 
 PATHS = (
@@ -48,11 +48,11 @@ PATHS = (
     "/replay",
     "/replay?seat=0",
 )
-"""What can be asked of a table under way: some of it is refused, and that must tell nothing either."""
+"""Addresses of a table under way; some are refused, and a refusal must give nothing away either."""
 
 
 class Recorder(Seat):
-    """A socket that keeps every frame it was sent."""
+    """A socket that records every frame it receives."""
 
     def __init__(self, socket: Any) -> None:
         super().__init__(socket)
@@ -78,7 +78,7 @@ class World:
                 await chair.hear()
 
     async def asks_everything(self, table: str) -> None:
-        """What is answered at every address that the API has, and at those of the table in all their forms."""
+        """Request every address of the API, and those of the table with all their parameters."""
         described = (await self.people[ME].http.get("/api/openapi.json")).json()["paths"]
         somebody = self.seats[1].welcome["person"]
         for path in [path for path, answers in described.items() if "get" in answers]:
@@ -87,7 +87,7 @@ class World:
             await self.asks(f"/api/tables/{table}{path}")
 
     async def asks(self, path: str) -> None:
-        """What the seat and a stranger are answered over HTTP."""
+        """Request an address as the seat and as a stranger."""
         for http in (self.people[ME].http, self.people[-1].http):
             answer = await http.get(path)
             self.answers.append((answer.status_code, answer.content))
@@ -131,9 +131,9 @@ Played = Started | Moved
 
 
 def what_is_seen(log: list[Played]) -> tuple[list[bytes], list[Played]] | None:
-    """All that one seat and a spectator see of a game, and its acts with their events; None if it can't be."""
+    """All that one seat and a spectator see of a game, and its acts with their events; None if it isn't legal."""
     game = a_game()
-    line = Line(game, 3, game.options_type())
+    line = LoggedPlaythrough(game, 3, game.options_type())
     seen, acts_told = [], []
     for act in log:
         events = gone_on(line, act)
@@ -147,8 +147,8 @@ def what_is_seen(log: list[Played]) -> tuple[list[bytes], list[Played]] | None:
     return seen, acts_told
 
 
-def gone_on(line: Line, act: Played) -> list[Any] | None:
-    """The events of an act; None if it couldn't have gone so."""
+def gone_on(line: LoggedPlaythrough, act: Played) -> list[Any] | None:
+    """The events of an act; None if it isn't legal."""
     events: list[Any] = []
     if isinstance(act, Moved):
         try:
@@ -159,7 +159,7 @@ def gone_on(line: Line, act: Played) -> list[Any] | None:
         weights = line.position.chances()
         if answer >= len(weights) or not weights[answer]:
             return None
-        events += line.answered([answer])
+        events += line.replay_answers([answer])
     return events
 
 
@@ -210,17 +210,17 @@ def move_for_both(worlds: list[World], seat: int, dice: random.Random) -> Any:
     game = a_game()
     tables = [next(iter(world.services.registry.tables.values())) for world in worlds]
     for _ in range(300):
-        view = game.view(tables[0].state.line.position, seat)
+        view = game.view(tables[0].state.play.position, seat)
         move = bot_named("random", game).choose(game, view, dice)
         try:
-            game.spell(tables[1].state.line.position, seat, move)
+            game.spell(tables[1].state.play.position, seat, move)
         except Refusal:
             continue
         return msgspec.to_builtins(move)
     return None
 
 
-async def test_every_byte_stays_the_same_when_what_is_hidden_changes(settings: Settings, wall: WallClock) -> None:
+async def test_every_byte_sent_stays_the_same_when_hidden_cards_change(settings: Settings, wall: WallClock) -> None:
     cookies, table = await set_table(settings, wall)
     other = msgspec.structs.replace(settings, home=settings.home.with_name("other"))
     shutil.copytree(settings.home, other.home)
@@ -253,7 +253,7 @@ async def test_every_byte_stays_the_same_when_what_is_hidden_changes(settings: S
         assert worlds[0].answers == worlds[1].answers
 
 
-async def test_every_byte_of_a_resync_stays_the_same_when_what_was_drawn_changes(
+async def test_every_byte_of_a_resync_stays_the_same_when_hidden_draws_change(
     settings: Settings, wall: WallClock
 ) -> None:
     cookies, table = await set_table(settings, wall)
@@ -287,7 +287,7 @@ async def consider(chair: Recorder) -> None:
 
 
 async def badger(world: World, move: Any) -> None:
-    """Wrong things that the seat and a stranger try, to see whether an error tells too much."""
+    """Send wrong messages as the seat and as a stranger: errors must not give anything away."""
     number = world.seats[ME].number
     await consider(world.seats[ME])
     for chair in (world.seats[ME], world.stranger):

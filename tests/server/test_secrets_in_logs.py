@@ -1,4 +1,4 @@
-"""What is secret is in no log, however much is logged: a whole evening at the loudest level."""
+"""No secret is in any log, even at debug level."""
 
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from compagnie.server.storage.database import open_database
 from compagnie.server.storage.schema import secrets
-from tests.server.running import Server, Visitor
+from tests.server.server_process import Server, Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -20,7 +20,7 @@ KEY = "the key that signs the cookies"
 
 
 async def evening(server: Server) -> list[str]:
-    """Everything that people do, right and wrong; returns all that must not be in a log."""
+    """Do all that people do, right and wrong; returns the secrets that must not be in a log."""
     told: list[str] = [PASSWORD, WRONG, MAIL_PASSWORD, KEY]
     async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
         ada = await Visitor(http).comes_as("Ada")
@@ -50,7 +50,7 @@ async def evening(server: Server) -> list[str]:
 
 
 async def wrong_words(ada: Visitor, table: str) -> None:
-    """What a socket hears and can't use."""
+    """Send messages that can't be read."""
     async with ada.at(table) as seat:
         for said in ({"kind": "move", "move": {"note": WRONG}}, {"kind": "order", "order": {"kind": WRONG}}):
             await seat.does(said.pop("kind"), **said)  # type: ignore[arg-type]
@@ -62,7 +62,7 @@ async def wrong_words(ada: Visitor, table: str) -> None:
         assert told["answer"]
 
 
-async def test_no_secret_is_ever_logged(tmp_path: Path) -> None:
+async def test_no_secret_is_logged(tmp_path: Path) -> None:
     home = tmp_path / "home"
     server = Server(
         home,

@@ -7,16 +7,16 @@ from rich.console import Console
 
 from compagnie.bots import bot_named
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 
 BATAVIA = games()["batavia"]
 
 
-def after_moves(moves: int, seats: int = 4, seed: int = 4, **options: Any) -> Playing:
+def after_moves(moves: int, seats: int = 4, seed: int = 4, **options: Any) -> Playthrough:
     """A game in which so many moves were made at random, or one that is over."""
     playing, chance, dice = (
-        Playing(BATAVIA, seats, BATAVIA.options_type(**options)),
+        Playthrough(BATAVIA, seats, BATAVIA.options_type(**options)),
         SeededChance(seed),
         random.Random(2),
     )
@@ -38,6 +38,6 @@ def drawn(picture: Any, width: int) -> str:
 
 
 @pytest.fixture(scope="session")
-def half_way() -> Playing:
+def half_way() -> Playthrough:
     """Four seats, well under way."""
     return after_moves(60)

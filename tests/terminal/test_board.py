@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from rich.cells import cell_len
 
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games.batavia.box import COMPANIES
 from compagnie.terminal import NAMES, screen_of
 from compagnie.terminal.batavia.look import FLAGS
@@ -16,7 +16,7 @@ from tests.terminal.conftest import BATAVIA, after_moves, drawn
 SCREEN = screen_of(BATAVIA)
 
 
-def lines(playing: Playing, width: int, seat: int | None = 0, airy: bool = True) -> list[str]:
+def lines(playing: Playthrough, width: int, seat: int | None = 0, airy: bool = True) -> list[str]:
     view = BATAVIA.view(playing.position, seat)
     return drawn(SCREEN.board(view, NAMES, width, airy=airy), width).splitlines()
 
@@ -29,14 +29,14 @@ def test_the_board_fits_at_any_moment(width: int, seats: int) -> None:
             assert cell_len(line) <= width, line
 
 
-def test_every_row_of_the_ledger_is_equally_long(half_way: Playing) -> None:
+def test_every_row_of_the_ledger_is_equally_long(half_way: Playthrough) -> None:
     for width, due in ((80, 80), (120, 118)):
         told = lines(half_way, width)
         heading = next(i for i, line in enumerate(told) if "gold notes hand" in re.sub(" +", " ", line))
         assert {cell_len(line) for line in told[heading : heading + 5]} == {due}
 
 
-def test_all_posts_are_on_the_path_once(half_way: Playing) -> None:
+def test_all_posts_are_on_the_path_once(half_way: Playthrough) -> None:
     view = BATAVIA.view(half_way.position, 0)
     for width in (80, 120):
         path = "\n".join(lines(half_way, width)).partition("Ships laid")[0]
@@ -47,7 +47,7 @@ def test_all_posts_are_on_the_path_once(half_way: Playing) -> None:
             assert bool(re.search(rf"\b{post.hex} +{letter}", path)) == (not post.taken), post
 
 
-def test_merchants_stand_where_they_are(half_way: Playing) -> None:
+def test_merchants_stand_where_they_are(half_way: Playthrough) -> None:
     path = "\n".join(lines(half_way, 120)).partition("Ships laid")[0]
     for seat, at in enumerate(half_way.position.now.at[:4]):
         if at == 0:
@@ -65,7 +65,7 @@ def test_at_the_start_all_wait_at_the_cape_and_the_rest_is_sea() -> None:
     assert "pirates come at 21" in "\n".join(lines(after_moves(0, seats=3), 80))
 
 
-def test_the_scale_counts_every_laid_card(half_way: Playing) -> None:
+def test_the_scale_counts_every_laid_card(half_way: Playthrough) -> None:
     scale = next(line for line in lines(half_way, 80) if "Ships laid" in line)
     ships = scale.partition("Ships laid ")[2].partition("☠")[0]
     cubes = half_way.position.now.cube
@@ -74,7 +74,7 @@ def test_the_scale_counts_every_laid_card(half_way: Playing) -> None:
     assert f"{sum(cubes)} of 25" in scale
 
 
-def test_stars_mark_seals_and_warehouses(half_way: Playing) -> None:
+def test_stars_mark_seals_and_warehouses(half_way: Playthrough) -> None:
     view = BATAVIA.view(half_way.position, 0)
     ledger = "\n".join(lines(half_way, 80)).partition("gold notes")[2]
     crates = [seat.crates for seat in view.seats]  # type: ignore[attr-defined]
@@ -87,13 +87,13 @@ def test_stars_mark_seals_and_warehouses(half_way: Playing) -> None:
     assert ledger.count("☆") == shared
 
 
-def test_other_hands_and_notes_stay_hidden(half_way: Playing) -> None:
+def test_other_hands_and_notes_stay_hidden(half_way: Playthrough) -> None:
     told = "\n".join(lines(half_way, 80, seat=0))
     assert told.count("?") == 3 and "Your hand" in told and "holds" not in told
     assert "Your hand" not in "\n".join(lines(half_way, 80, seat=None))
 
 
-def test_a_record_is_open_to_all(half_way: Playing) -> None:
+def test_a_record_is_open_to_all(half_way: Playthrough) -> None:
     view, hands = SCREEN.open_table(half_way.position)
     told = drawn(SCREEN.board(view, NAMES, 80, hands), 80)
     assert "?" not in told and told.count("holds") == 4
@@ -104,13 +104,13 @@ def test_a_record_is_open_to_all(half_way: Playing) -> None:
             assert len(re.findall(rf"\b{FLAGS[company].letter}\b", held[1])) == n
 
 
-def test_a_hand_too_long_for_the_line_is_told_by_numbers(half_way: Playing) -> None:
+def test_a_hand_too_long_for_the_line_is_told_by_numbers(half_way: Playthrough) -> None:
     view = BATAVIA.view(half_way.position, 0)
     full = msgspec.structs.replace(view, hand=dict.fromkeys(COMPANIES, 20))
     assert "Your hand B20 D20 F20 N20 S20" in drawn(SCREEN.board(full, NAMES, 80), 80)
 
 
-def test_a_low_terminal_gets_a_closer_board(half_way: Playing) -> None:
+def test_a_low_terminal_gets_a_closer_board(half_way: Playthrough) -> None:
     assert len(lines(half_way, 80, airy=False)) == len(lines(half_way, 80)) - 3
     assert len(lines(half_way, 80, airy=False)) <= 23
 

@@ -8,7 +8,7 @@ import pytest
 from rich.console import RenderableType
 
 from compagnie.bots import bot_named
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Course, Hold, Sail, SailCalled
 from compagnie.games.voc.opened import house
@@ -45,15 +45,15 @@ class Keyboard:
         return next(self._answers, "")
 
 
-def at_sea(crew: str, merchants: str = "......", **table: Any) -> Playing:
+def at_sea(crew: str, merchants: str = "......", **table: Any) -> Playthrough:
     """Ship A lies in Zeeland with this crew and is to sail on the house's charts; seat 0 is the person."""
-    playing = Playing(game, 3, game.options_type())
+    playing = Playthrough(game, 3, game.options_type())
     ships = {"A": Ship(crew, merchants)}
     playing.position = Table(3, begins="sailing", ships=ships, box=house().plain, **table).position
     return playing
 
 
-def sailed(playing: Playing, move: Any, *answers: str, seed: int = 1) -> tuple[Any, Keyboard]:
+def sailed(playing: Playthrough, move: Any, *answers: str, seed: int = 1) -> tuple[Any, Keyboard]:
     """The move as it is made, and what was said meanwhile."""
     keyboard, skipper = Keyboard(*answers), playing.position.now.whose
     made = Deck(NAMES).meanwhile(skipper, move, playing, 0, random.Random(seed), keyboard)
@@ -124,8 +124,8 @@ def test_a_crew_that_looks_out_keeps_more_lines_off_the_coast() -> None:
         for seed in range(40):
             line, _ = sailed(playing, Course("A", ["calicut"]), seed=seed)
             if isinstance(line, Course):
-                live: Any = game.live
-                line = Sail("A", live.helm(playing.position, 0, line, random.Random(seed)).more(10_000))
+                drawing: Any = game.drawing
+                line = Sail("A", drawing.hand(playing.position, 0, line, random.Random(seed)).more(10_000))
             aground[crew] += house().charts[0].judge(as_stroke(line.stroke)).end == "aground"
     assert aground["..0011"] < aground["....00"] / 2
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.refusal import Refusal
 from compagnie.games.voc.moves import Agreed, Done
 from compagnie.games.voc.names import Gives
@@ -42,12 +42,12 @@ class Plain:
         return Done()
 
 
-def a_table(*bots: Any, contracts: Any = None) -> tuple[Playing, TradeTalk]:
+def a_table(*bots: Any, contracts: Any = None) -> tuple[Playthrough, TradeTalk]:
     playing = with_goods({"mocha": 3}, {"aceh": 1, "banda": 1}, {"jambi": 1}, contracts=contracts)
     return playing, TradeTalk([None, *(bots or (Says(), Says()))], NAMES)
 
 
-def said(talk: TradeTalk, playing: Playing, words: str) -> Said:
+def said(talk: TradeTalk, playing: Playthrough, words: str) -> Said:
     answer = talk.hear(words, playing, 0, DICE)
     assert answer is not None
     return answer

@@ -153,7 +153,7 @@ def test_delivering_asks_which_side_and_picks_tokens() -> None:
     both = read("deliver 15", view)
     assert both == [Deliver(15, 0), Deliver(15, 1)]
     asked = which(both, view)
-    assert asked == "Which side? Answer `side 1` (1 cinnamon, 1 nutmeg and 1 cloves) or `side 2` (2 pepper)."
+    assert asked == "Which side? Answer `side 1` (1 cinnamon, 1 nutmeg, and 1 clove) or `side 2` (2 pepper)."
     assert read("deliver 15 side 2 with jambi, aceh", view) == [Deliver(15, 1, {"jambi": 1, "aceh": 1})]
     assert read("pass", view) == [DeliverNothing()]
     playing.submit(0, read("deliver 15 side 2 with jambi, bantam", view)[0])

@@ -3,7 +3,7 @@
 from typing import Any
 
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 from compagnie.games.voc.moves import Fit, Pass
 from compagnie.games.voc.state import BEGIN_SALES
@@ -14,9 +14,9 @@ VOC = games()["voc"]
 NAMES = ["You", "Anna", "Claes"]
 
 
-def invested(ship: Any = "A", **options: Any) -> Playing:
+def invested(ship: Any = "A", **options: Any) -> Playthrough:
     """Three seats; seat 0 is Burgemeester, has fitted out a ship and is to sail it."""
-    playing = Playing(VOC, 3, VOC.options_type(burgemeester=0, **options))
+    playing = Playthrough(VOC, 3, VOC.options_type(burgemeester=0, **options))
     playing.let_chance_answer(SeededChance(4))
     playing.submit(0, Fit(ship, 2, 2))
     for _ in range(5):
@@ -24,9 +24,9 @@ def invested(ship: Any = "A", **options: Any) -> Playing:
     return playing
 
 
-def with_goods(*warehouses: dict[str, int], contracts: dict[int, tuple[int, int]] | None = None) -> Playing:
+def with_goods(*warehouses: dict[str, int], contracts: dict[int, tuple[int, int]] | None = None) -> Playthrough:
     """Three seats at the beginning of sales, with these goods; contracts with their holder and year."""
-    playing = Playing(VOC, 3, VOC.options_type(burgemeester=0))
+    playing = Playthrough(VOC, 3, VOC.options_type(burgemeester=0))
     playing.let_chance_answer(SeededChance(4))
     s, box = playing.position.state, playing.position.box
     for seat, tokens in enumerate(warehouses):
@@ -42,6 +42,6 @@ def with_goods(*warehouses: dict[str, int], contracts: dict[int, tuple[int, int]
     return playing
 
 
-def seen(playing: Playing, seat: int | None = 0) -> View:
+def seen(playing: Playthrough, seat: int | None = 0) -> View:
     """What a seat sees."""
     return view(playing.position, seat)

@@ -1,19 +1,19 @@
 import "@fontsource/im-fell-english/latin-400.css";
 import "@fontsource-variable/source-sans-3/wght.css";
-import "./app.css";
+import "./app/app.css";
 
 import { mount } from "svelte";
-import App from "./App.svelte";
-import { firstGame } from "./first";
+import App from "./app/App.svelte";
+import { firstGame } from "./api/preload";
 import { gamePage } from "./games/game";
-import { callAhead } from "./network";
-import { pageAt, turnTo } from "./pages";
+import { connectEarly } from "./api/socket";
+import { pageAt, turnTo } from "./app/pages";
 import { words } from "./words/words.svelte";
 
 /** Fetch everything that the first picture needs, at once, and draw it once. What fails is told where it is needed. */
 async function begin(): Promise<void> {
   const { page, params } = pageAt(location.pathname);
-  if (page === "Table") callAhead(params["id"]!);
+  if (page === "Table") connectEarly(params["id"]!);
   const game = firstGame();
   const [start] = await Promise.all([
     turnTo(location.pathname),

@@ -1,7 +1,7 @@
-"""Clients that bear down on a table server: bare sockets, as little work as possible on this side of the wire.
+"""Clients that put load on a table server, with as little work as possible on their own side.
 
-The load shares the machine with the server, so it must be lean: frames are read by a few lines of its own, and
-of a message only what the next move needs.
+The load shares the machine with the server, so it must be light: it parses frames itself, and reads of a message only
+what the next move needs.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ import msgspec
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
-class Line(asyncio.Protocol):
-    """One WebSocket, client's side: text frames in one piece, as both servers send them."""
+class ClientSocket(asyncio.Protocol):
+    """The client's side of a WebSocket: unfragmented text frames, as both servers send them."""
 
-    def __init__(self, path: str, host: str, heard: Callable[[bytes], None], cookie: str = "") -> None:
-        self._heard, self._buffer, self._open = heard, b"", False
+    def __init__(self, path: str, host: str, on_text: Callable[[bytes], None], cookie: str = "") -> None:
+        self._on_text, self._buffer, self._open = on_text, b"", False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         key = b64encode(os.urandom(16)).decode()
         heading = [f"GET {path} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade"]
@@ -41,13 +41,13 @@ class Line(asyncio.Protocol):
         transport.write(self._request)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The server has gone, or we have."""
+        """Either side has closed the connection."""
         self.over = True
         if not self.opened.done():
-            self.opened.set_exception(exc or ConnectionError("The server closed the line."))
+            self.opened.set_exception(exc or ConnectionError("The server closed the connection."))
 
     def data_received(self, data: bytes) -> None:
-        """Take frames out of what came."""
+        """Split the bytes into frames."""
         self.bytes += len(data)
         data = self._buffer + data if self._buffer else data
         if not self._open:
@@ -75,30 +75,30 @@ class Line(asyncio.Protocol):
 
     def _frame(self, kind: int, payload: bytes) -> None:
         if kind == TEXT:
-            self._heard(payload)
+            self._on_text(payload)
         elif kind == PING:
             self._send(PONG, payload)
         elif kind == CLOSE:
             self._transport.close()
 
-    def say(self, payload: bytes) -> None:
+    def send(self, payload: bytes) -> None:
         """Send a text frame."""
         self._send(TEXT, payload)
 
     def _send(self, kind: int, payload: bytes) -> None:
-        """A mask of zeros is a mask, and costs nothing here; the server takes it off like any other."""
+        """Send a frame with a mask of zeros: it costs nothing here, and the server unmasks it like any other."""
         length = len(payload)
         size = bytes((0x80 | length,)) if length < 126 else b"\xfe" + length.to_bytes(2, "big")
         self._transport.write(bytes((0x80 | kind,)) + size + b"\0\0\0\0" + payload)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.over = True
         self._transport.abort()
 
 
-class Post:
-    """One person's way to the server over HTTP: one connection, one request after the other."""
+class HttpClient:
+    """One person's HTTP client: one connection, one request after the other."""
 
     def __init__(self, address: str) -> None:
         at = urlsplit(address)
@@ -107,11 +107,11 @@ class Post:
         self.cookie = ""
 
     async def get(self, path: str) -> bytes:
-        """Ask for something."""
+        """Get the body of an address."""
         return await self._ask("GET", path, b"")
 
-    async def __call__(self, path: str, **fields: Any) -> Any:
-        """Post something; the answer as plain JSON."""
+    async def post(self, path: str, **fields: Any) -> Any:
+        """Post fields as JSON; the answer as plain JSON."""
         return msgspec.json.decode(await self._ask("POST", path, msgspec.json.encode(fields)))
 
     async def _ask(self, method: str, path: str, body: bytes) -> bytes:
@@ -120,21 +120,21 @@ class Post:
         reader, writer = self._streams
         heading = f"{method} {path} HTTP/1.1\r\nHost: {self._host}:{self._port}\r\nCookie: {self.cookie}\r\n"
         writer.write(f"{heading}Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
-        told = (await reader.readuntil(b"\r\n\r\n")).decode()
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
         length = 0
-        for line in told.split("\r\n"):
+        for line in head.split("\r\n"):
             name, _, value = line.partition(": ")
             if name.lower() == "content-length":
                 length = int(value)
             elif name.lower() == "set-cookie":
                 self.cookie = value.partition(";")[0]
         answer = await reader.readexactly(length)
-        if not told.startswith("HTTP/1.1 2"):
-            raise ConnectionError(f"{path}: {told.partition(chr(13))[0]} {answer[:200].decode(errors='replace')}")
+        if not head.startswith("HTTP/1.1 2"):
+            raise ConnectionError(f"{path}: {head.partition(chr(13))[0]} {answer[:200].decode(errors='replace')}")
         return answer
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._streams:
             self._streams[1].close()
 
@@ -147,15 +147,15 @@ class Load:
         self.latencies: list[float] = []
         self.bytes = 0
         self.over = False
-        self._every, self._next = (1 / rate if rate else 0.0), 0.0
+        self._interval, self._next = (1 / rate if rate else 0.0), 0.0
 
     def when_due(self, move: Callable[[], None]) -> None:
         """Make a move when the next one is due: at once if no rate is set."""
-        if not self._every:
+        if not self._interval:
             move()
             return
         loop = asyncio.get_running_loop()
-        self._next = max(self._next + self._every, loop.time())
+        self._next = max(self._next + self._interval, loop.time())
         loop.call_at(self._next, move)
 
     def acknowledged(self, sent: float) -> None:
@@ -163,6 +163,6 @@ class Load:
         self.latencies.append(time.perf_counter() - sent)
 
 
-def slowest(latencies: list[float], share: float = 0.99) -> float:
-    """So long, at most, took this share of them."""
+def percentile(latencies: list[float], share: float = 0.99) -> float:
+    """The latency that this share of them doesn't exceed."""
     return sorted(latencies)[int(len(latencies) * share)] if latencies else 0.0

@@ -1,4 +1,4 @@
-"""A database full of games: one is played at a real server, and kept under many names."""
+"""A database full of games: copies of one that was played at a real server."""
 
 import secrets
 import sqlite3
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def multiply_games(home: Path, count: int) -> list[str]:
-    """Keep the one game in a stopped server's database so many times more, for all to see; returns their ids."""
+    """Copy the one game in a stopped server's database so many times, as open tables; returns their ids."""
     ids = [secrets.token_urlsafe(9) for _ in range(count)]
     with closing(sqlite3.connect(home / "compagnie.db")) as connection, connection:
         ((table,),) = connection.execute("select id from tables")
@@ -18,7 +18,7 @@ def multiply_games(home: Path, count: int) -> list[str]:
 
 
 def _copy(connection: sqlite3.Connection, name: str, key: str, old: str, ids: list[str]) -> None:
-    """The rows of one game, once more for each of many."""
+    """Copy the rows of one game for each new id."""
     columns = [row[1] for row in connection.execute(f"pragma table_info({name})")]
     others = ", ".join(f'"{column}"' for column in columns if column != key)
     written = f'insert into {name} ("{key}", {others}) select ?, {others} from {name} where "{key}" = ?'  # noqa: S608

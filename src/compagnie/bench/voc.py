@@ -6,10 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from compagnie.bots import bot_named, bots_dice
-from compagnie.core.chance import SeededChance
+from compagnie.bots import bot_named, play_game
 from compagnie.core.compiled import rule
-from compagnie.core.playing import Playing
 from compagnie.games.voc.box import house_box
 from compagnie.games.voc.game import game
 from compagnie.games.voc.names import SHIP_NUMBER
@@ -79,8 +77,7 @@ def mean_cells(games: int = GAMES) -> float:
 
 def _cells_of_a_game(seed: int) -> Iterator[int]:
     seats = game.seats[seed % len(game.seats)]
-    playing = Playing(game, seats, game.options_type())
-    playing.play_on([bot_named("random", game)] * seats, SeededChance(seed), bots_dice(seed))
+    playing = play_game(game, [bot_named("random", game)] * seats, game.options_type(), seed)
     for event in playing.events:
         if isinstance(event, Sail):
             chart = house().charts[house().chart_of_ship(SHIP_NUMBER[event.ship])]

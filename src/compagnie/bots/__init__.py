@@ -11,10 +11,11 @@ import pkgutil
 from collections.abc import Sequence
 from functools import cache
 from random import Random  # not `import random`: in this package that name is a bot
-from typing import Protocol
+from typing import Any, Protocol
 
+from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
-from compagnie.core.playing import Chooser
+from compagnie.core.playthrough import Chooser, Playthrough
 from compagnie.core.refusal import HOUSE, Refusal, Sentences
 
 SENTENCES: Sentences = dict(HOUSE) | {"spectator": ("", "A spectator makes no moves: ask with the view of a seat.")}
@@ -63,6 +64,13 @@ def out_of_turn(seat: int | None) -> Refusal:
 def bots_dice(seed: int) -> Random:
     """The bots' own dice, which have nothing in common with those of the table."""
     return Random(int.from_bytes(hashlib.sha256(f"compagnie-bots-1/{seed}".encode()).digest(), "big"))
+
+
+def play_game(game: Game, choosers: Sequence[Chooser], options: Any, seed: int, trace: bool = False) -> Playthrough:
+    """Play one game to its end, a chooser for each seat. The seed decides chance and the bots' dice."""
+    playing = Playthrough(game, len(choosers), options, trace)
+    playing.play_on(choosers, SeededChance(seed), bots_dice(seed))
+    return playing
 
 
 @cache

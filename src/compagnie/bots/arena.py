@@ -8,10 +8,8 @@ from typing import Any
 
 import msgspec
 
-from compagnie.bots import Bot, bots_at, bots_dice
-from compagnie.core.chance import SeededChance
+from compagnie.bots import Bot, bots_at, play_game
 from compagnie.core.game import Game
-from compagnie.core.playing import Playing
 
 SURE = 1.96
 """So many standard errors either way hold the truth 95 times in 100."""
@@ -79,8 +77,7 @@ def run_arena(
 
 
 def _play(game: Game, turned: "list[_Entrant]", options: Any, seed: int) -> None:
-    playing = Playing(game, len(turned), options)
-    playing.play_on(turned, SeededChance(seed), bots_dice(seed))
+    playing = play_game(game, turned, options, seed)
     result = game.result(playing.position)
     assert result is not None
     winners = [turned[seat] for seat in result["winners"]]

@@ -1,13 +1,13 @@
-"""The verbs of the command line, one a file: `declare` names its arguments, `run` does it and returns the status.
+"""The commands of the command line, one a file: `declare` adds its arguments, `run` runs it and returns the status.
 
-A verb is found by its file. Files that open with an underscore hold what several verbs need.
+A command is found by its file. Files whose name begins with an underscore hold what several commands need.
 """
 
 import sys
 
 
-class Sorry(Exception):
-    """Something that the person at the keyboard can put right: a sentence, and the exit status."""
+class CommandError(Exception):
+    """An error that the person at the keyboard can put right: a sentence, and the exit status."""
 
     def __init__(self, sentence: str, status: int = 1) -> None:
         self.status = status
@@ -15,6 +15,6 @@ class Sorry(Exception):
 
 
 def say(sentence: str) -> None:
-    """One line on stdout."""
+    """Print one line to stdout."""
     sys.stdout.write(sentence + "\n")
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""Files of records, as people name them: a path, or - for what is piped in."""
+"""Files of records, as arguments name them: a path, or - for stdin."""
 
 import sys
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from compagnie.commands import Sorry
+from compagnie.commands import CommandError
 from compagnie.core.game import Game
 from compagnie.core.records.record import Record
 from compagnie.core.records.replay import Breach
@@ -16,30 +16,30 @@ from compagnie.games import games
 
 
 @contextmanager
-def opened(name: str) -> Iterator[BinaryIO]:
+def open_file(name: str) -> Iterator[BinaryIO]:
     """A file to be read, or stdin for `-`."""
     if name == "-":
         yield sys.stdin.buffer
         return
     if not name:
-        raise Sorry("A file's name can't be empty.")
+        raise CommandError("A file's name can't be empty.")
     try:
         with Path(name).open("rb") as file:
             yield file
     except FileNotFoundError:
-        raise Sorry(f"There is no file {name}.") from None
+        raise CommandError(f"There is no file {name}.") from None
     except IsADirectoryError:
-        raise Sorry(f"{name} is a folder: name a file of records.") from None
+        raise CommandError(f"{name} is a folder: name a file of records.") from None
     except PermissionError:
-        raise Sorry(f"{name} may not be read: its owner must allow it.") from None
+        raise CommandError(f"{name} may not be read: its owner must allow it.") from None
     except ValueError as error:
         if "null byte" not in str(error):
             raise
-        raise Sorry("A file's name can't hold a null byte.") from None
+        raise CommandError("A file's name can't hold a null byte.") from None
     except OSError as error:
         if isinstance(error, BrokenPipeError):
             raise
-        raise Sorry(f"{name} can't be read: {error.strerror or error}.") from None
+        raise CommandError(f"{name} can't be read: {error.strerror or error}.") from None
 
 
 def size_of(name: str) -> int | None:
@@ -51,9 +51,9 @@ def size_of(name: str) -> int | None:
 
 
 def game_of(record: Record) -> Game:
-    """The game that a record was played in. Raises a Breach if this house hasn't got it."""
+    """The game of a record. Raises a Breach if it isn't installed."""
     game = games().get(record.game)
     if game is None:
         named = msgspec.json.encode(record.game).decode()
-        raise Breach(None, "", f"There is no game {named} in this house; it has {', '.join(games())}.")
+        raise Breach(None, "", f"There is no game {named} here; there are {', '.join(games())}.")
     return game

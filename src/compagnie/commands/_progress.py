@@ -1,4 +1,4 @@
-"""A bar on stderr for what takes long, when someone is there to see it."""
+"""A progress bar on stderr, where that is a terminal."""
 
 import sys
 from collections.abc import Iterator
@@ -8,19 +8,19 @@ from typing import Protocol
 try:
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-except ModuleNotFoundError:  # the rules alone are installed: no bar then
+except ModuleNotFoundError:  # only the rules are installed: no bar then
     Console = None  # type: ignore[assignment,misc]
 
 
 class Advance(Protocol):
-    """Tells the bar how much more is done, and what is being done now."""
+    """Advances the bar, and may change its text."""
 
     def __call__(self, done: float = 1, doing: str | None = None) -> None: ...
 
 
 @contextmanager
 def progress(doing: str, total: float | None) -> Iterator[Advance]:
-    """A bar that goes away when it is full. Nothing is shown where stderr isn't a terminal."""
+    """A bar that disappears when it is full. Nothing is shown where stderr isn't a terminal."""
     if Console is None or not sys.stderr.isatty() or total is None:
         yield lambda done=1, doing=None: None
         return

@@ -1,24 +1,25 @@
-"""What several verbs need to set a table: the game, its options, its seats and their bots."""
+"""What several commands need to set up a table: the game, its options, its seats and their bots."""
 
 import argparse
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
 from compagnie.bots import bot_named, bot_names, bots_at
-from compagnie.commands import Sorry
+from compagnie.commands import CommandError
 from compagnie.core.game import Game
-from compagnie.core.playing import Chooser
+from compagnie.core.playthrough import Chooser
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
 
 WRONG_USE = 2
-MOST = 2**63 - 1
+"""The exit status for wrong arguments."""
+MAX_NUMBER = 2**63 - 1
 
 
 def declare_table(parser: argparse.ArgumentParser) -> None:
-    """The arguments that set a table."""
+    """Add the arguments that set up a table."""
     parser.add_argument("game", metavar="GAME", help="the game, such as batavia; `compagnie games` lists them")
     parser.add_argument("--players", type=whole_number, metavar="N", help="how many sit at the table")
     parser.add_argument(
@@ -30,11 +31,34 @@ def declare_table(parser: argparse.ArgumentParser) -> None:
     )
 
 
+class BotTable(NamedTuple):
+    """A table among bots, and the bot of each seat."""
+
+    game: Game
+    options: Any
+    names: list[str]
+
+
+def bot_table(args: argparse.Namespace) -> BotTable:
+    """The table that `--players`, `--seats` and `--option` describe. Raises a CommandError if there can't be one."""
+    game = game_named(args.game)
+    options = options_given(game, args.option)
+    seats = args.players if args.players is not None else seats_for(game, args.seats)
+    check_table(game, seats, options)
+    return BotTable(game, options, names_at_seats(args.seats, seats))
+
+
+def seats_for(game: Game, bots: str, people: int = 0) -> int:
+    """As many seats as there are bots named, and people; with one name, as few as the game allows."""
+    names = bots.count(",") + 1
+    return names + people if names > 1 else min(game.seats)
+
+
 def game_named(name: str) -> Game:
-    """The game of this name."""
+    """The game of this name. Raises a CommandError if there is none."""
     found = games().get(name.lower())
     if found is None:
-        raise Sorry(f"There is no game {_short(name)}. {_there_is(list(games()))}", WRONG_USE)
+        raise CommandError(f"There is no game {_short(name)}. {_choices(list(games()))}", WRONG_USE)
     return found
 
 
@@ -44,40 +68,40 @@ def options_given(game: Game, pairs: list[str]) -> Any:
     for pair in pairs:
         key, equals, text = pair.partition("=")
         if not equals:
-            raise Sorry(f"An option is written key=value, not {_short(pair)}. {_options_of(game)}", WRONG_USE)
+            raise CommandError(f"An option is written key=value, not {_short(pair)}. {_options_of(game)}", WRONG_USE)
         if key not in game.options_type.__struct_fields__:
-            raise Sorry(f"{game.name} has no option {_short(key)}. {_options_of(game)}", WRONG_USE)
+            raise CommandError(f"{game.name} has no option {_short(key)}. {_options_of(game)}", WRONG_USE)
         given[key] = _value(text)
     try:
         return msgspec.convert(given, game.options_type)
     except msgspec.ValidationError as error:
-        raise Sorry(f"{_option_at_fault(error)}. {_options_of(game)}", WRONG_USE) from None
+        raise CommandError(f"{_option_at_fault(error)}. {_options_of(game)}", WRONG_USE) from None
 
 
 def check_table(game: Game, seats: int, options: Any) -> None:
-    """Says so if a table can't be set like this."""
+    """Raise a CommandError if there can't be such a table."""
     try:
         game.check(seats, options)
     except Refusal as refusal:
-        raise Sorry(str(refusal), WRONG_USE) from None
+        raise CommandError(str(refusal), WRONG_USE) from None
 
 
 def bots_named(game: Game, names: list[str], every_seat: bool = False) -> list[Chooser]:
-    """The bots of these names; where they have every seat, one kind may play as it does among its own."""
+    """The bots of these names; where they fill every seat, a bot may play as it does against its own kind."""
     known = bot_names(game)
     for name in names:
         if name not in known:
-            raise Sorry(f"{game.name} has no bot {_short(name)}. {_there_is(known)}", WRONG_USE)
+            raise CommandError(f"{game.name} has no bot {_short(name)}. {_choices(known)}", WRONG_USE)
     return list(bots_at(names, game)) if every_seat else [bot_named(name, game) for name in names]
 
 
 def names_at_seats(text: str, seats: int) -> list[str]:
-    """Names by commas, one for each seat; one name fills them all."""
+    """Names separated by commas, one for each seat; one name fills them all."""
     names = [name.strip() for name in text.split(",")]
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
-        raise Sorry(f"Name one bot, or one for each of {seats} seats, not {len(names)}.", WRONG_USE)
+        raise CommandError(f"Name one bot, or one for each of {seats} seats, not {len(names)}.", WRONG_USE)
     return names
 
 
@@ -87,7 +111,7 @@ def whole_number(text: str) -> int:
         number = int(text)
     except ValueError:  # also a number of more digits than Python reads
         raise argparse.ArgumentTypeError(f"{_short(text)} is not a whole number") from None
-    if abs(number) > MOST:
+    if abs(number) > MAX_NUMBER:
         raise argparse.ArgumentTypeError(f"{_short(text)} is too large")
     return number
 
@@ -100,16 +124,24 @@ def count(text: str) -> int:
     return number
 
 
-def describe_options(game: Game) -> list[tuple[str, str, str]]:
-    """Each option of a game: its name, what it takes, and what it is if nobody sets it."""
+class OptionHelp(NamedTuple):
+    """An option of a game: its name, what it takes, and its default."""
+
+    name: str
+    takes: str
+    default: str
+
+
+def describe_options(game: Game) -> list[OptionHelp]:
+    """Each option of a game."""
     return [
-        (field.name, _in_words(field.type), msgspec.json.encode(field.default).decode())
+        OptionHelp(field.name, _in_words(field.type), msgspec.json.encode(field.default).decode())
         for field in msgspec.structs.fields(game.options_type)
     ]
 
 
 def _value(text: str) -> Any:
-    """true, false, null, a number, or else the words themselves."""
+    """true, false, null, a number, or else the text itself."""
     try:
         return msgspec.json.decode(text.strip().lower().encode())
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
@@ -117,8 +149,8 @@ def _value(text: str) -> Any:
 
 
 def _options_of(game: Game) -> str:
-    told = [f"{name} ({takes})" for name, takes, _ in describe_options(game)]
-    return f"Its options: {', '.join(told)}." if told else "It has no options."
+    options = [f"{option.name} ({option.takes})" for option in describe_options(game)]
+    return f"Its options: {', '.join(options)}." if options else "It has no options."
 
 
 def _option_at_fault(error: Exception) -> str:
@@ -134,7 +166,7 @@ def _in_words(kind: Any) -> str:
     return words.get(kind) or " or ".join(str(each) for each in get_args(kind)) or str(kind)
 
 
-def _there_is(names: list[str]) -> str:
+def _choices(names: list[str]) -> str:
     return f"There is {names[0]}." if len(names) == 1 else f"There are {', '.join(names)}."
 
 

@@ -1,4 +1,4 @@
-"""Look after what a server keeps: back it up, restore it, list it, replay every stored game, read reports.
+"""Administer a server's database: back it up, restore it, count it, replay every stored game, read reports.
 
   compagnie admin list                 what is stored, in numbers
   compagnie admin backup FILE          copy everything into one file, while the server runs
@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from compagnie.commands import Sorry, say
+from compagnie.commands import CommandError, say
 from compagnie.commands.serve import settings_given
 
 
@@ -29,46 +29,46 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Do it."""
+    """Run one of the five."""
     settings = settings_given(args)
     if (args.file is None) == (args.what in ("backup", "restore")):
-        raise Sorry(f"`compagnie admin {args.what}` takes {'a file' if args.file is None else 'no file'}.", 2)
-    from compagnie.server import admin as care
+        raise CommandError(f"`compagnie admin {args.what}` takes {'a file' if args.file is None else 'no file'}.", 2)
+    from compagnie.server import admin
     from compagnie.server.check import reason
     from compagnie.server.storage.database import NewerDatabase
 
     try:
         match args.what:
             case "backup":
-                say(f"{asyncio.run(care.back_up(settings, args.file))} rows are backed up in {args.file}.")
+                say(f"{asyncio.run(admin.back_up(settings, args.file))} rows are backed up in {args.file}.")
             case "restore":
-                say(f"{asyncio.run(care.restore(settings, args.file))} rows are restored from {args.file}.")
+                say(f"{asyncio.run(admin.restore(settings, args.file))} rows are restored from {args.file}.")
             case "list":
-                _tell(asyncio.run(care.kept(settings)))
+                _print_counts(asyncio.run(admin.count_tables(settings)))
             case "replay":
                 return asyncio.run(_replay(settings))
             case "reports":
-                _tell_complaints(asyncio.run(care.complaints(settings)))
-    except (care.AdminError, NewerDatabase) as error:
-        raise Sorry(str(error)) from None
+                _print_reports(asyncio.run(admin.read_reports(settings)))
+    except (admin.AdminError, NewerDatabase) as error:
+        raise CommandError(str(error)) from None
     except BrokenPipeError:
         raise
-    except Exception as error:  # drivers raise what they like
-        raise Sorry(f"The database can't be used: {reason(error)}.") from None
+    except Exception as error:  # drivers raise errors of many kinds
+        raise CommandError(f"The database can't be used: {reason(error)}.") from None
     return 0
 
 
-def _tell(kept: list[Any]) -> None:
-    if not kept:
+def _print_counts(counts: list[Any]) -> None:
+    if not counts:
         say("Nothing is stored yet.")
-    for one in kept:
+    for one in counts:
         say(f"{one.game:<12} {one.state:<10} {one.tables:>8} tables {one.acts:>10} acts")
 
 
-def _tell_complaints(complaints: list[Any]) -> None:
-    if not complaints:
+def _print_reports(reports: list[Any]) -> None:
+    if not reports:
         say("Nobody has reported anything.")
-    for one in complaints:
+    for one in reports:
         at = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.at))
         say(f"{at}, {one.game}, table {one.table}: {_plain(one.by)} about {_plain(one.about)}")
         say(f"    {_plain(one.text)}")
@@ -77,15 +77,15 @@ def _tell_complaints(complaints: list[Any]) -> None:
 
 
 def _plain(text: str) -> str:
-    """What strangers wrote, fit for a terminal: on one line, and without signs that would steer it."""
+    """Text of strangers for a terminal: on one line, without control characters."""
     return "".join(letter if letter.isprintable() else " " for letter in text)
 
 
 async def _replay(settings: Any) -> int:
-    from compagnie.server import admin as care
+    from compagnie.server import admin
 
     right, wrong = 0, []
-    async for table, fault in care.replay_all(settings):
+    async for table, fault in admin.replay_all(settings):
         right += fault is None
         if fault is not None:
             wrong.append(f"{table}: {fault}")

@@ -1,4 +1,4 @@
-"""Let bots play many games against each other, everyone in every seat, and say who is better and how sure that is.
+"""Let bots play many games against each other, each in every seat, and say who is better and how sure that is.
 
 compagnie arena batavia --seats greedy,random,random,random --games 1000 --seed 1
 compagnie arena batavia --seats greedy,greedy,random --games 200 --json
@@ -12,16 +12,12 @@ from compagnie.bots.arena import Outcome, Standing, run_arena
 from compagnie.commands import say
 from compagnie.commands._progress import progress
 from compagnie.commands._table import (
+    bot_table,
     bots_named,
-    check_table,
     count,
     declare_table,
-    game_named,
-    names_at_seats,
-    options_given,
     whole_number,
 )
-from compagnie.commands.record import seats_meant
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -29,30 +25,24 @@ def declare(parser: argparse.ArgumentParser) -> None:
     declare_table(parser)
     parser.add_argument("--seats", required=True, metavar="BOT,BOT,…", help="a bot for each seat; one name fills all")
     parser.add_argument("--games", type=count, default=100, metavar="K", help="how many games (100)")
-    parser.add_argument(
-        "--seed", type=whole_number, default=0, metavar="S", help="what chance and bots follow from (0)"
-    )
-    parser.add_argument("--json", action="store_true", help="tell it as JSON, for programs")
+    parser.add_argument("--seed", type=whole_number, default=0, metavar="S", help="the seed of chance and bots (0)")
+    parser.add_argument("--json", action="store_true", help="print JSON, for programs")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play and sum up."""
-    game = game_named(args.game)
-    options = options_given(game, args.option)
-    seats = args.players if args.players is not None else seats_meant(game, args.seats)
-    check_table(game, seats, options)
-    names = names_at_seats(args.seats, seats)
+    game, options, names = bot_table(args)
     bots_named(game, names)
-    with progress(f"Playing {game.name}", args.games) as advance:
+    with progress(f"Play {game.name}", args.games) as advance:
         outcome = run_arena(game, names, args.games, args.seed, options, advance)
     if args.json:
         say(msgspec.json.encode(outcome).decode())
     else:
-        tell(outcome)
+        print_outcome(outcome)
     return 0
 
 
-def tell(outcome: Outcome) -> None:
+def print_outcome(outcome: Outcome) -> None:
     """A line for each bot."""
     games = "game" if outcome.games == 1 else "games"
     say(f"{outcome.game}: {outcome.games} {games} from seed {outcome.seed}. Ranges hold 95 times in 100.")

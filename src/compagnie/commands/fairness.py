@@ -18,18 +18,18 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from compagnie.commands import Sorry, say
-from compagnie.commands._files import game_of, opened
+from compagnie.commands import CommandError, say
+from compagnie.commands._files import game_of, open_file
 from compagnie.core.chance import Unfair
 from compagnie.core.records.fairness import verify_chance
 from compagnie.core.records.record import BOM, LARGEST_RECORD, decode_record
 from compagnie.core.records.replay import Breach
 
-SECONDS = 30
+FETCH_TIMEOUT = 30
 
 
 class Proof(msgspec.Struct, kw_only=True):
-    """What a record's chance can be checked by."""
+    """What is needed to check a record's chance."""
 
     commitment: str
     nonces: list[str]
@@ -45,11 +45,11 @@ def declare(parser: argparse.ArgumentParser) -> None:
     """The arguments of `fairness`."""
     parser.add_argument("game", metavar="FILE|ADDRESS", help="a game's file, or its table's address")
     parser.add_argument("proof", nargs="?", metavar="PROOF", help="the proof, where the game's file doesn't hold it")
-    parser.add_argument("--json", action="store_true", help="tell the outcome as one JSON object, for programs")
+    parser.add_argument("--json", action="store_true", help="print the outcome as one JSON object, for programs")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check and tell."""
+    """Check and print the outcome."""
     fault, answers = None, 0
     try:
         answers = check(*_given(args.game, args.proof))
@@ -67,22 +67,22 @@ def run(args: argparse.Namespace) -> int:
 def check(record: bytes, proof: Proof) -> int:
     """Check a record; returns how many answers of chance it has. Raises Unfair or a Breach."""
     if proof.secret is None:
-        raise Sorry("The proof holds no secret yet: it is told when the game is over.")
+        raise CommandError("The proof holds no secret yet: it is shown when the game is over.")
     try:
         secret, nonces = bytes.fromhex(proof.secret), [bytes.fromhex(nonce) for nonce in proof.nonces]
     except ValueError:
-        raise Sorry("The proof can't be read: secret and nonces are written in hex.") from None
+        raise CommandError("The proof can't be read: secret and nonces are written in hex.") from None
     try:
-        told = decode_record(record)
+        decoded = decode_record(record)
     except ValueError as error:
-        raise Sorry(str(error)) from None
-    return verify_chance(game_of(told), told, proof.commitment, secret, nonces, dict(proof.skips))
+        raise CommandError(str(error)) from None
+    return verify_chance(game_of(decoded), decoded, proof.commitment, secret, nonces, dict(proof.skips))
 
 
 def _given(game: str, proof: str | None) -> tuple[bytes, Proof]:
     if game.startswith(("http://", "https://")):
         if proof:
-            raise Sorry("A table's address needs no proof beside it: the table gives it.")
+            raise CommandError("A table's address needs no proof beside it: the table gives it.")
         return _with_its_proof(_fetched(game), game)
     record = _read(game)
     return (record, _decoded(_read(proof), Proof, proof)) if proof else _with_its_proof(record, game)
@@ -91,15 +91,15 @@ def _given(game: str, proof: str | None) -> tuple[bytes, Proof]:
 def _with_its_proof(record: bytes, name: str) -> tuple[bytes, Proof]:
     held: _WithProof = _decoded(record, _WithProof, name)
     if held.fairness is None:
-        raise Sorry(f"{name} holds no proof: name the file of the proof, too.")
+        raise CommandError(f"{name} holds no proof: name the file of the proof, too.")
     return record, held.fairness
 
 
 def _read(name: str) -> bytes:
-    with opened(name) as file:
+    with open_file(name) as file:
         text = file.read(LARGEST_RECORD + 1)
     if len(text) > LARGEST_RECORD:
-        raise Sorry(f"{name} is longer than {LARGEST_RECORD >> 20} MiB: no game is.")
+        raise CommandError(f"{name} is longer than {LARGEST_RECORD >> 20} MiB: no game is.")
     return text.removeprefix(BOM)
 
 
@@ -107,7 +107,7 @@ def _decoded(text: bytes, kind: Any, name: str) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Sorry(f"{name} can't be read: {error}.") from None
+        raise CommandError(f"{name} can't be read: {error}.") from None
 
 
 def _fetched(address: str) -> bytes:
@@ -115,28 +115,30 @@ def _fetched(address: str) -> bytes:
     try:
         where = urlsplit(address)
     except ValueError as error:
-        raise Sorry(f"{address} is no address: {error}.") from None
+        raise CommandError(f"{address} is no address: {error}.") from None
     table = where.path.rstrip("/").rpartition("/")[2]
     if not table or not where.netloc:
-        raise Sorry("This is no table's address: it ends with the table's name.")
+        raise CommandError("This is no table's address: it ends with the table's name.")
     link = f"{where.scheme}://{where.netloc}/api/tables/{table}/record?fairness=true"
     try:
-        with urllib.request.urlopen(link, timeout=SECONDS) as answer:  # noqa: S310  http and https alone
+        with urllib.request.urlopen(link, timeout=FETCH_TIMEOUT) as answer:  # noqa: S310  http and https alone
             text: bytes = answer.read(LARGEST_RECORD)
     except urllib.error.HTTPError as error:
-        raise Sorry(_why(error)) from None
+        raise CommandError(_why(error)) from None
     except HTTPException as error:
-        raise Sorry(f"{where.netloc} doesn't answer as a server of tables does ({type(error).__name__}).") from None
+        raise CommandError(
+            f"{where.netloc} doesn't answer as a server of tables does ({type(error).__name__})."
+        ) from None
     except (OSError, ValueError) as error:
-        raise Sorry(f"{where.netloc} can't be reached: {getattr(error, 'reason', error)}.") from None
+        raise CommandError(f"{where.netloc} can't be reached: {getattr(error, 'reason', error)}.") from None
     return text
 
 
 def _why(error: urllib.error.HTTPError) -> str:
-    """What a server says of why not."""
+    """A server's reason for refusing."""
     try:
-        told = str(msgspec.json.decode(error.read(65_536))["sentence"])
+        sentence = str(msgspec.json.decode(error.read(65_536))["sentence"])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, KeyError, TypeError, HTTPException, OSError):
         return f"The server answered {error.code}."
-    # A stranger's words give no orders to our screen.
-    return "".join(letter if letter.isprintable() else "?" for letter in told)
+    # Text of strangers must not control our terminal.
+    return "".join(letter if letter.isprintable() else "?" for letter in sentence)

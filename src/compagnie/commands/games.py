@@ -1,4 +1,4 @@
-"""Which games there are, with their seats, options and bots.
+"""List the games, with their seats, options and bots.
 
 compagnie games
 """
@@ -15,12 +15,12 @@ from compagnie.games import games
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """The arguments of `games`."""
-    parser.add_argument("--json", action="store_true", help="tell it as JSON, for programs")
+    parser.add_argument("--json", action="store_true", help="print JSON, for programs")
 
 
 def run(args: argparse.Namespace) -> int:
     """List them."""
-    told = [
+    listed = [
         {
             "game": game.name,
             "seats": list(game.seats),
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
         for game in games().values()
     ]
     if args.json:
-        say(msgspec.json.encode(told).decode())
+        say(msgspec.json.encode(listed).decode())
         return 0
     for game in games().values():
         say(f"{game.name}, {min(game.seats)} to {max(game.seats)} seats")

@@ -1,4 +1,4 @@
-"""Sit down against bots, here in the terminal.
+"""Play against bots in the terminal.
 
 Type ? at any time for help. `quit` or Ctrl-C leaves and offers to save the game so far.
 
@@ -17,7 +17,8 @@ from rich.console import Console
 from rich.text import Text
 
 from compagnie.bots import bot_names, bots_dice
-from compagnie.commands import Sorry, say
+from compagnie.commands import CommandError, say
+from compagnie.commands._language import declare_language
 from compagnie.commands._table import (
     WRONG_USE,
     bots_named,
@@ -26,11 +27,12 @@ from compagnie.commands._table import (
     game_named,
     names_at_seats,
     options_given,
+    seats_for,
     whole_number,
 )
 from compagnie.core.chance import FairChance, SeededChance, new_secret
 from compagnie.core.game import Game
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.rulebook import rulebook
 from compagnie.terminal import NAMES, has_screen, screen_of
 from compagnie.terminal.session import Left, Session
@@ -44,37 +46,39 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="BOT,BOT,…", help="the bots at the other seats; one name fills all")
     parser.add_argument("--seed", type=whole_number, metavar="S", help="play the same deal again and again")
     parser.add_argument("--save", metavar="FILE", help="write the record to this file in the end")
+    declare_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play."""
     game = game_named(args.game)
     if not has_screen(game):
-        raise Sorry(f"{game.name} can't be played in the terminal yet.", WRONG_USE)
+        raise CommandError(f"{game.name} can't be played in the terminal yet.", WRONG_USE)
     options = options_given(game, args.option)
     if args.save and not _has_a_folder(args.save):
-        raise Sorry(f"There is no folder for {args.save}: make it first, or name another file.")
+        raise CommandError(f"There is no folder for {args.save}: make it first, or name another file.")
     bots = args.bots or _best_bot(game)
-    seats = args.players if args.players is not None else _seats_meant(game, bots)
+    seats = args.players if args.players is not None else seats_for(game, bots, people=1)
     check_table(game, seats, options)
     named = names_at_seats(bots, seats - 1)
     choosers = [None, *bots_named(game, named)]
     console = Console(highlight=False)
     session = Session(
-        Playing(game, seats, options),
+        Playthrough(game, seats, options),
         screen_of(game),
-        rulebook(Path(sys.modules[type(game).__module__].__file__ or "").parent),
+        rulebook(game.name, args.language),
         choosers,
         [YOU, *NAMES][:seats],
         console,
-        _listen,
+        _read_line,
+        args.language,
     )
     _welcome(game, named, console)
     chance = FairChance(new_secret(), []) if args.seed is None else SeededChance(args.seed)
-    return _sit_down(session, chance, bots_dice(secrets.randbits(63) if args.seed is None else args.seed), args.save)
+    return _play(session, chance, bots_dice(secrets.randbits(63) if args.seed is None else args.seed), args.save)
 
 
-def _sit_down(session: Session, chance: FairChance, dice: random.Random, save: str | None) -> int:
+def _play(session: Session, chance: FairChance, dice: random.Random, save: str | None) -> int:
     """Play until the game is over or the person leaves, and save what there is."""
     try:
         session.run(chance, dice)
@@ -87,14 +91,14 @@ def _sit_down(session: Session, chance: FairChance, dice: random.Random, save: s
 
 
 def _has_a_folder(name: str) -> bool:
-    """Better asked before the game than after it."""
+    """Whether the folder of this file exists; asked before the game, not after it."""
     try:
         return Path(name).expanduser().parent.is_dir()
     except (OSError, ValueError, RuntimeError):
         return False
 
 
-def _listen(prompt: str) -> str:
+def _read_line(prompt: str) -> str:
     """A line from the keyboard; what comes through a pipe is shown, so that the whole can be read afterwards."""
     words = input(prompt)
     if not sys.stdin.isatty():
@@ -104,7 +108,7 @@ def _listen(prompt: str) -> str:
 
 def _name_to_save() -> str | None:
     try:
-        return _listen(" Save the game so far? A file's name, or Enter for no: ").strip() or None
+        return _read_line(" Save the game so far? A file's name, or Enter for no: ").strip() or None
     except (EOFError, KeyboardInterrupt):
         say("")
         return None
@@ -120,8 +124,3 @@ def _welcome(game: Game, bots: list[str], console: Console) -> None:
 def _best_bot(game: Game) -> str:
     names = bot_names(game)
     return "greedy" if "greedy" in names else names[0]
-
-
-def _seats_meant(game: Game, bots: str) -> int:
-    named = bots.count(",") + 1
-    return named + 1 if named > 1 else min(game.seats)

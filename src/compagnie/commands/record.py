@@ -9,23 +9,16 @@ that --seed S+g would print alone.
 
 import argparse
 import sys
-from typing import Any
 
-from compagnie.bots import bots_dice
+from compagnie.bots import play_game
 from compagnie.commands._progress import progress
 from compagnie.commands._table import (
+    bot_table,
     bots_named,
-    check_table,
     count,
     declare_table,
-    game_named,
-    names_at_seats,
-    options_given,
     whole_number,
 )
-from compagnie.core.chance import SeededChance
-from compagnie.core.game import Game
-from compagnie.core.playing import Chooser, Playing
 from compagnie.core.records.record import encode_record
 
 
@@ -35,37 +28,19 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats", default="random", metavar="BOT,BOT,…", help="a bot for each seat; one name fills all (random)"
     )
-    parser.add_argument(
-        "--seed", type=whole_number, default=0, metavar="S", help="what chance and bots follow from (0)"
-    )
+    parser.add_argument("--seed", type=whole_number, default=0, metavar="S", help="the seed of chance and bots (0)")
     parser.add_argument("--games", type=count, default=1, metavar="K", help="how many games (1)")
-    parser.add_argument("--trace", action="store_true", help="tell the whole table after each event")
+    parser.add_argument("--trace", action="store_true", help="add the whole table after each event")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play and print."""
-    game = game_named(args.game)
-    options = options_given(game, args.option)
-    seats = args.players if args.players is not None else seats_meant(game, args.seats)
-    check_table(game, seats, options)
-    bots = bots_named(game, names_at_seats(args.seats, seats), every_seat=True)
+    game, options, names = bot_table(args)
+    bots = bots_named(game, names, every_seat=True)
     with progress(f"Playing {game.name}", args.games if args.games > 1 else None) as advance:
         for number in range(args.games):
-            playing = play(game, bots, options, args.seed + number, args.trace)
+            playing = play_game(game, bots, options, args.seed + number, args.trace)
             sys.stdout.buffer.write(encode_record(playing, playing.traces) + b"\n")
             sys.stdout.buffer.flush()
             advance()
     return 0
-
-
-def play(game: Game, bots: list[Chooser], options: Any, seed: int, trace: bool = False) -> Playing:
-    """One game among bots. The seed decides everything."""
-    playing = Playing(game, len(bots), options, trace)
-    playing.play_on(bots, SeededChance(seed), bots_dice(seed))
-    return playing
-
-
-def seats_meant(game: Game, named: str) -> int:
-    """As many seats as bots were named; with one name, as few as the game allows."""
-    names = named.count(",") + 1
-    return names if names > 1 else min(game.seats)

@@ -13,8 +13,9 @@ import sys
 
 from rich.console import Console
 
-from compagnie.commands import Sorry
-from compagnie.commands._files import game_of, opened
+from compagnie.commands import CommandError
+from compagnie.commands._files import game_of, open_file
+from compagnie.commands._language import declare_language
 from compagnie.commands._table import count
 from compagnie.core.records.record import BadFile, Record, read_records
 from compagnie.core.records.replay import Breach, Replay
@@ -32,6 +33,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--from", type=count, dest="event", metavar="EVENT", help="begin at this event")
     parser.add_argument("--speed", type=speed, metavar="S", help="play by itself, so many events a second")
     parser.add_argument("--plain", action="store_true", help="print the whole game as text, without colours")
+    declare_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,10 +44,10 @@ def run(args: argparse.Namespace) -> int:
     try:
         game = game_of(record)
         if not has_screen(game):
-            raise Sorry(f"{game.name} can't be shown in the terminal yet.")
-        show = Show(Replay(game, record), screen_of(game), console)
+            raise CommandError(f"{game.name} can't be shown in the terminal yet.")
+        show = Show(Replay(game, record), screen_of(game), console, args.language)
     except Breach as breach:
-        raise Sorry(f"{args.file}: {breach}") from None
+        raise CommandError(f"{args.file}: {breach}") from None
     start = show.at(args.event) if args.event else 0
     if not keys:
         show.print(start)
@@ -59,14 +61,14 @@ def record_of(name: str, wanted: int) -> Record:
     """One record of a file, counted from 1 on."""
     found = 0
     try:
-        with opened(name) as file:
+        with open_file(name) as file:
             for _, record in read_records(file):
                 found += 1
                 if found == wanted:
                     return record
     except BadFile as bad:
-        raise Sorry(f"{name}, line {bad.line}: {bad}") from None
-    raise Sorry(f"{name} has only {found} {'record' if found == 1 else 'records'}.")
+        raise CommandError(f"{name}, line {bad.line}: {bad}") from None
+    raise CommandError(f"{name} has only {found} {'record' if found == 1 else 'records'}.")
 
 
 def speed(text: str) -> float:

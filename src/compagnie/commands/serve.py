@@ -16,7 +16,7 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
-from compagnie.commands import Sorry, say
+from compagnie.commands import CommandError, say
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -30,26 +30,26 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until asked to stop."""
-    gc.disable()  # hardly anything of what is loaded now is garbage, and to look for it again and again takes time
+    gc.disable()  # hardly anything of what is loaded now is garbage, and collections take time
     settings = settings_given(args, host=args.host, port=args.port)
     from compagnie.server.base.settings import BadSettings
     from compagnie.server.check import CannotStart
     from compagnie.server.serve import serve
 
     try:
-        serve(settings, lambda address: welcome(address, args.browser))
+        serve(settings, lambda address: show_address(address, args.browser))
     except (CannotStart, BadSettings) as error:
-        raise Sorry(str(error)) from None
+        raise CommandError(str(error)) from None
     except OSError as error:
-        raise Sorry(
+        raise CommandError(
             f"Can't listen on {settings.host} port {settings.port}: {error.strerror}. "
-            "Maybe a house is open there already; --port chooses another."
+            "Maybe a server runs there already; --port chooses another."
         ) from None
     return 0
 
 
-def welcome(address: str, browser: bool) -> None:
-    """Say where the house is, and show it to who asked to see it."""
+def show_address(address: str, browser: bool) -> None:
+    """Print the server's address, and open it in a browser if that was asked for."""
     say(f"compagnie serves at {address}")
     if not browser:
         return
@@ -67,21 +67,21 @@ def has_display() -> bool:
 
 
 def settings_given(args: argparse.Namespace, **chosen: Any) -> Any:
-    """The settings of file, environment and arguments; the arguments have the last word."""
+    """The settings of file, environment and arguments; the arguments take precedence."""
     try:
         import msgspec
 
         import compagnie.server.app  # noqa: F401
         from compagnie.server.base.settings import BadSettings, read_settings
     except ModuleNotFoundError as error:
-        raise Sorry(f"The server needs {error.name}: install it with `pip install compagnie[server]`.") from None
+        raise CommandError(f"The server needs {error.name}: install it with `pip install compagnie[server]`.") from None
     try:
         settings = read_settings(args.settings)
         given = {name: value for name, value in ({"home": args.home} | chosen).items() if value is not None}
         settings = msgspec.structs.replace(settings, **given)
         assert settings.address
     except BadSettings as error:
-        raise Sorry(str(error)) from None
+        raise CommandError(str(error)) from None
     if not 0 <= settings.port <= 65_535:
-        raise Sorry(f"There is no port {settings.port}: choose one from 0 to 65535.")
+        raise CommandError(f"There is no port {settings.port}: choose one from 0 to 65535.")
     return settings

@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from compagnie.commands import Sorry, say
-from compagnie.commands._files import game_of, opened, size_of
+from compagnie.commands import CommandError, say
+from compagnie.commands._files import game_of, open_file, size_of
 from compagnie.commands._progress import progress
 from compagnie.core.records.record import BadFile, Record, read_records
 from compagnie.core.records.replay import Breach
@@ -25,7 +25,7 @@ from compagnie.core.records.replay import verify as verify_record
 def declare(parser: argparse.ArgumentParser) -> None:
     """The arguments of `verify`."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a file of records, or - for what is piped in")
-    parser.add_argument("--json", action="store_true", help="tell the outcome as one JSON object, for programs")
+    parser.add_argument("--json", action="store_true", help="print the outcome as one JSON object, for programs")
 
 
 class Fault(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -37,7 +37,7 @@ class Fault(msgspec.Struct, kw_only=True, omit_defaults=True):
     rule: str | None = None
     sentence: str
 
-    def told(self) -> str:
+    def in_one_line(self) -> str:
         """In one line."""
         if self.line is None:
             return self.sentence
@@ -47,7 +47,7 @@ class Fault(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 def run(args: argparse.Namespace) -> int:
-    """Verify and tell."""
+    """Verify and print the outcome."""
     records, fault = 0, None
     for name in args.files:
         counted, fault = verify_file(name)
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say(msgspec.json.encode(_outcome(records, len(args.files), fault)).decode())
     elif fault:
-        sys.stderr.write(fault.told() + "\n")
+        sys.stderr.write(fault.in_one_line() + "\n")
     else:
         say(_count(records, args.files))
     return 1 if fault else 0
@@ -71,7 +71,7 @@ def verify_file(name: str) -> tuple[int, Fault | None]:
             line = numbered
             verify_record(game_of(record), record)
             verified += 1
-    except Sorry as sorry:
+    except CommandError as sorry:
         return verified, Fault(file=name, sentence=str(sorry))
     except BadFile as bad:
         return verified, Fault(file=name, line=bad.line, sentence=str(bad))
@@ -83,7 +83,7 @@ def verify_file(name: str) -> tuple[int, Fault | None]:
 
 def _with_bar(name: str) -> Iterator[tuple[int, Record]]:
     size, read = size_of(name), 0
-    with opened(name) as file, progress(f"Verifying {name}", size) as advance:
+    with open_file(name) as file, progress(f"Verifying {name}", size) as advance:
         for numbered in read_records(file):
             yield numbered
             if size is not None:
@@ -97,5 +97,5 @@ def _outcome(records: int, files: int, fault: Fault | None) -> dict[str, Any]:
 
 
 def _count(records: int, files: list[str]) -> str:
-    told = "1 record follows" if records == 1 else f"{records:,} records follow"
-    return f"{told} the rules." if len(files) == 1 else f"{told} the rules, in {len(files)} files."
+    counted = "1 record follows" if records == 1 else f"{records:,} records follow"
+    return f"{counted} the rules." if len(files) == 1 else f"{counted} the rules, in {len(files)} files."

@@ -1,4 +1,4 @@
-"""Compile every game's rules now, so that nobody waits at his first move.
+"""Compile every game's rules now, so that nobody waits at their first move.
 
 What was compiled is kept in the cache folder (COMPAGNIE_CACHE sets another one) and found again as
 long as the rules stay the same; what nobody has used for 30 days is removed.
@@ -25,7 +25,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Compile, and clear out what is old."""
+    """Compile, and delete what is old."""
     if PLAIN:
         say("The rules run as plain Python (NUMBA_DISABLE_JIT is set): there is nothing to compile.")
         return 0

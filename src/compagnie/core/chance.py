@@ -10,7 +10,7 @@ of `total` below 2**64; else the next attempt (from 0 on) is made: so no answer 
 number modulo `total` then falls into the stretch of one answer, the answers lying side by side from 0 on,
 each as wide as its weight. After the game the secret is shown, and anyone can do the sum again.
 
-The host can't steer the dice, because the nonces come after his commitment; no seat can, because the
+The host can't steer the dice, because the nonces come after the commitment; no seat can, because the
 secret is hidden from all of them until the end.
 """
 

@@ -1,4 +1,4 @@
-"""What a game is to everything above the rules: typed moves, events and views, and how they meet the rules.
+"""The interface of a game to everything above its rules: typed moves, events, views, and the steps they stand for.
 
 A game is a folder under `compagnie/games` with a module `game` that holds one instance named `game`
 (see `compagnie.games.games`).
@@ -13,21 +13,25 @@ from typing import Any, ClassVar
 import msgspec
 import numpy as np
 
-from compagnie.core.live import LivePlay
+from compagnie.core.capabilities.advice import Advice
+from compagnie.core.capabilities.base import Capability
+from compagnie.core.capabilities.drawing import Drawing
+from compagnie.core.capabilities.orders import Orders
+from compagnie.core.capabilities.trading import Trading
 from compagnie.core.position import Position, new_position
 from compagnie.core.refusal import HOUSE, Refusal
 from compagnie.core.state import States
 
 Step = tuple[int, Any]
-"""Who (a seat or NATURE) and the number of what was chosen or answered.
+"""Who acted (a seat or NATURE) and the number of the choice or answer.
 
-What no number can tell (a line drawn by hand, an agreed trade) is a step too: an object of the game's own, which its
-`spell` and `steps` make and its scribe understands.
+A step that no number describes (a stroke drawn by hand, an agreed trade) is an object of the game's own: its `spell`
+and `steps` make it and its scribe understands it.
 """
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """What happened, as the record tells it. Each kind of event names the § it rests on."""
+    """What happened, as a record tells it. Each kind of event names the § of the rule book that it follows."""
 
     rule: ClassVar[str] = ""
 
@@ -35,12 +39,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 class Scribe(ABC):
     """Turns steps into events: small decisions and answers into what people call a move.
 
-    A scribe belongs to one game under way and remembers the event that isn't complete yet.
+    A scribe belongs to one game in progress and holds the event that isn't complete yet.
     """
 
     @abstractmethod
     def step(self, position: Position, actor: int, action: Any) -> list[Event]:
-        """Take one step in the position; returns the events that are complete now."""
+        """Make one step in the position, and return the events that are complete now."""
 
     @property
     @abstractmethod
@@ -49,15 +53,15 @@ class Scribe(ABC):
 
     @abstractmethod
     def copy(self) -> "Scribe":
-        """Another scribe that goes its own way."""
+        """An independent copy."""
 
     def plain(self) -> dict[str, Any]:
-        """What it remembers, fit for JSON."""
+        """Its memory as plain JSON values."""
         remembered: dict[str, Any] = msgspec.to_builtins(vars(self))
         return remembered
 
     def restore(self, plain: dict[str, Any]) -> None:
-        """Remember what `plain` told. Raises ValueError if another kind of scribe told it."""
+        """Restore the memory from `plain`. Raises ValueError if it is another kind of scribe's."""
         if plain.keys() != vars(self).keys():
             raise ValueError("These are not a scribe's memories.")
         for name, fresh in list(vars(self).items()):
@@ -65,7 +69,7 @@ class Scribe(ABC):
 
 
 class Game(ABC):
-    """One game: its compiled rules and the typed world above them."""
+    """One game: its compiled rules, and the types that everything else uses."""
 
     name: ClassVar[str]
     version: ClassVar[int]
@@ -82,8 +86,28 @@ class Game(ABC):
     """The union of the events in a record."""
     asked_type: ClassVar[Any] = None
     """What a seat may ask `consider`; None where the game answers no such questions."""
-    live: ClassVar[LivePlay | None] = None
-    """What goes on while others watch, where the game has such things."""
+    orders: ClassVar[Orders | None] = None
+    """Standing orders, if the game has them."""
+    drawing: ClassVar[Drawing | None] = None
+    """Strokes drawn by hand, if the game has them."""
+    trading: ClassVar[Trading | None] = None
+    """Offers between seats, if the game has them."""
+    advice: ClassVar[Advice | None] = None
+    """Words left for whoever acts later, if the game has them."""
+
+    @property
+    def capabilities(self) -> list[Capability]:
+        """What this game offers of the four."""
+        return [each for each in (self.orders, self.drawing, self.trading, self.advice) if each]
+
+    @property
+    def logged_move_type(self) -> Any:
+        """Every move that a log may hold: those that clients send, and those that only a table makes."""
+        kinds = self.move_type
+        for capability in self.capabilities:
+            if capability.table_moves is not None:
+                kinds = kinds | capability.table_moves
+        return kinds
 
     def check(self, seats: int, options: Any) -> None:
         """Raises a Refusal if a table can't be set like this."""
@@ -128,7 +152,7 @@ class Game(ABC):
         return ()
 
     def untold(self, position: Position) -> bool:
-        """Whether nature's next answer is told by no record (a hand's tremor, of which only the line is told)."""
+        """Whether records leave out nature's next answer (a hand's tremor: a record tells the stroke itself)."""
         return False
 
     def told_answer(self, position: Position, answer: int) -> dict[str, Any]:
@@ -154,9 +178,9 @@ class Game(ABC):
     def view_changes(
         self, before: Position, after: Position, seats: Sequence[int | None]
     ) -> Sequence[msgspec.Raw] | None:
-        """How the view of each of these changed, as JSON: a list of [path, what stands there now].
+        """How the view of each of these seats changed, as JSON: a list of [path, new value].
 
-        A game may know a quicker way than comparing views, which is what the table does where this is None.
+        None: the server compares the views itself. A game that knows a quicker way returns the changes.
         """
         return None
 

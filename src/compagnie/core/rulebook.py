@@ -1,8 +1,9 @@
-"""The rule book that people read: one file of Markdown beside each game's rules, found by its §."""
+"""The rule book that people read: one file of Markdown for each game and language, its points found by their §."""
 
 import re
 from functools import cache
-from pathlib import Path
+
+from compagnie.core.texts import ENGLISH, find
 
 _TITLE = re.compile(r"# (.+)")
 _CHAPTER = re.compile(r"## (§\d+) (.+)")
@@ -33,7 +34,7 @@ class Rulebook:
 
 
 @cache
-def rulebook(folder: Path, language: str = "en") -> Rulebook:
-    """The rule book in a game's folder. The English one has no language in its name."""
-    name = "rulebook.md" if language == "en" else f"rulebook.{language}.md"
-    return Rulebook((folder / name).read_text(encoding="utf-8"))
+def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
+    """The rule book of a game; in English where it isn't translated, and empty where a game has none."""
+    path = find(f"{game}.rulebook.md", language) or find(f"{game}.rulebook.md", ENGLISH)
+    return Rulebook(path.read_text("utf-8") if path else "")

@@ -1,4 +1,4 @@
-"""Compiling a game's rules before anyone needs them, so that nobody waits at his first move."""
+"""Compile a game's rules before anyone needs them, so that nobody waits at their first move."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -10,8 +10,8 @@ from compagnie.core import playouts
 from compagnie.core.chance import SeededChance
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
-from compagnie.core.playing import Playing
 from compagnie.core.playouts import desk_type
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.state import new_states
 
 Step = tuple[str, Callable[[], object]]
@@ -28,14 +28,16 @@ def steps(game: Game) -> Iterator[Step]:
     yield "score", position.scores
     yield "a move, and how it is told", lambda: begin(game)
     yield "a whole game", lambda: _play(game)
-    if game.live:
-        yield "live play", lambda: _play_live(game)
+    if game.capabilities:
+        yield "what the game offers beyond moves", lambda: _warm_capabilities(game)
+    if game.drawing:
+        yield "a stroke", lambda: _draw_stroke(game)
     yield "playouts", lambda: _play_out(game)
 
 
 def begin(game: Game) -> None:
     """The beginning of a game, up to the first move that is told."""
-    playing, chance = Playing(game, min(game.seats), game.options_type()), SeededChance(0)
+    playing, chance = Playthrough(game, min(game.seats), game.options_type()), SeededChance(0)
     playing.let_chance_answer(chance)
     before, seat = playing.position.copy(), playing.position.to_act[0]
     playing.submit(seat, _Anything().choose(game, game.view(before, seat), random.Random(0)))
@@ -44,33 +46,38 @@ def begin(game: Game) -> None:
 
 
 def _play(game: Game) -> None:
-    """One game as people play it, through every door that they use."""
-    playing = Playing(game, min(game.seats), game.options_type())
+    """One whole game, as people play it."""
+    playing = Playthrough(game, min(game.seats), game.options_type())
     playing.play_on([_Anything()] * min(game.seats), SeededChance(0), random.Random(0))
     game.result(playing.position)
 
 
-def _play_live(game: Game) -> None:
-    """The beginning of a game in which lines are drawn bit by bit, and called to, until one was."""
-    live, dice, chance, anything = game.live, random.Random(0), SeededChance(0), _Anything()
-    assert live is not None
-    playing = Playing(game, min(game.seats), game.options_type())
-    playing.let_chance_answer(chance)
-    live.warm(playing.position)
-    while seats := playing.position.to_act:
+def _warm_capabilities(game: Game) -> None:
+    play = Playthrough(game, min(game.seats), game.options_type())
+    play.let_chance_answer(SeededChance(0))
+    for capability in game.capabilities:
+        capability.warm(play.position)
+
+
+def _draw_stroke(game: Game) -> None:
+    """The beginning of a game up to its first stroke, which is drawn in portions and called to."""
+    drawing, dice, chance, anything = game.drawing, random.Random(0), SeededChance(0), _Anything()
+    assert drawing is not None
+    play = Playthrough(game, min(game.seats), game.options_type())
+    play.let_chance_answer(chance)
+    while seats := play.position.to_act:
         seat = seats[0]
-        move = anything.choose(game, game.view(playing.position, seat), dice)
-        helm = live.helm(playing.position, seat, move, dice) if live.about(playing.position) else None
-        if helm is None:
-            playing.submit(seat, move)
-        else:
-            stroke = live.stroke(playing.position, seat, helm.start)
-            stroke.draw(helm.more(1))
-            for other in range(playing.position.seats):
-                live.watch(stroke, other, person=True)
-            playing.submit(seat, stroke.move())
+        move = anything.choose(game, game.view(play.position, seat), dice)
+        hand = drawing.hand(play.position, seat, move, dice) if drawing.about(play.position) else None
+        if hand:
+            stroke = drawing.stroke(play.position, seat, hand.start)
+            stroke.draw(hand.more(1))
+            for other in range(play.position.seats):
+                drawing.call_of_bot(stroke, other, person_draws=True)
+            play.submit(seat, stroke.move())
             return
-        playing.let_chance_answer(chance)
+        play.submit(seat, move)
+        play.let_chance_answer(chance)
 
 
 class _Anything:

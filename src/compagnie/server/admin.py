@@ -1,4 +1,4 @@
-"""Looking after what is kept: back up, restore, list, and replay every stored game against today's rules."""
+"""Administration of the database: back up, restore, count, read reports, replay every stored game."""
 
 import asyncio
 import shutil
@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Column, Select, func, insert, select
@@ -18,25 +18,26 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.protocol.acts import Moved, Started, decode_act
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage.database import SQLITE_FILE, make_home, make_private, migrate, open_database
-from compagnie.server.storage.reader import Reader
+from compagnie.server.storage.reader import Reader, TableRow
 from compagnie.server.storage.schema import metadata, people, reports, tables, words
 from compagnie.server.storage.writer import ActRow
-from compagnie.server.table.play import Line
+from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import fold, options_of
+from compagnie.server.table.table import options_of, take_log
 
 BATCH = 1000
-NUMBERED = (words.c.number, reports.c.number)
-"""What the database numbers by itself."""
-LAST_WORDS = 10
+AUTO_NUMBERED = (words.c.number, reports.c.number)
+"""The columns that the database numbers by itself."""
+MAX_QUOTED = 10
+"""How many of the last chat messages of a reported person are shown."""
 
 
 class AdminError(ValueError):
-    """What can't be done with this database, in a sentence."""
+    """Why something can't be done with this database, in a sentence."""
 
 
-class Complaint(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody reported, and what was last said at that table by whom it is about."""
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody reported about a person, and that person's last chat messages at that table."""
 
     at: float
     table: str
@@ -47,8 +48,8 @@ class Complaint(msgspec.Struct, frozen=True, kw_only=True):
     said: list[str]
 
 
-class Kept(msgspec.Struct, frozen=True, kw_only=True):
-    """How many tables there are of a game, by their state."""
+class TableCount(msgspec.Struct, frozen=True, kw_only=True):
+    """How many tables of a game are in a state, and how many acts they have."""
 
     game: str
     state: str
@@ -56,9 +57,16 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     acts: int
 
 
+class Replayed(NamedTuple):
+    """A table whose game was replayed, and what went wrong, or None."""
+
+    table: str
+    fault: str | None
+
+
 @asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
-    """The database, brought up to date."""
+async def migrated_database(settings: Settings) -> AsyncIterator[AsyncEngine]:
+    """The database, migrated to this version."""
     engine = open_database(settings.address)
     try:
         await migrate(engine)
@@ -67,8 +75,8 @@ async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
         await engine.dispose()
 
 
-def must_exist(settings: Settings) -> None:
-    """Says so if there is no database yet."""
+def check_exists(settings: Settings) -> None:
+    """Raise an AdminError if there is no database yet."""
     if not settings.database_url and not (settings.home / SQLITE_FILE).exists():
         raise AdminError(f"There is no database in {settings.home}: `compagnie serve` makes one.")
 
@@ -76,20 +84,20 @@ def must_exist(settings: Settings) -> None:
 async def back_up(settings: Settings, file: Path) -> int:
     """Copy everything into one SQLite file, while the server runs; returns how many rows were copied.
 
-    The file is there when it is whole: whoever is interrupted leaves none.
+    The file appears when it is complete; an interrupted back-up leaves none.
     """
     if file.exists():
         raise AdminError(f"{file} exists already: name a new file.")
     if not file.absolute().parent.is_dir():
         raise AdminError(f"There is no folder {file.parent}.")
-    must_exist(settings)
+    check_exists(settings)
     with tempfile.TemporaryDirectory(dir=file.absolute().parent, prefix=f"{file.name}.") as folder:
         part = Path(folder) / "part"
         make_private(part)
-        async with opened(settings) as source:
+        async with migrated_database(settings) as source:
             if source.dialect.name == "sqlite":
                 await asyncio.to_thread(_copy_sqlite, Path(source.url.database or ""), part)
-            async with opened(_file(part)) as copy:
+            async with migrated_database(_settings_for(part)) as copy:
                 rows = await (_count(copy) if source.dialect.name == "sqlite" else _copy(source, copy))
         part.rename(file)
     return rows
@@ -102,17 +110,17 @@ async def restore(settings: Settings, file: Path) -> int:
     if not settings.database_url:
         make_home(settings.home)
     with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "copy"  # an older one is brought up to date, and the file itself stays as it is
+        copy = Path(folder) / "copy"  # a copy of an older version is migrated; the file itself stays as it is
         await asyncio.to_thread(shutil.copyfile, file, copy)
-        must_be_a_back_up(copy, file)
-        async with opened(_file(copy)) as source, opened(settings) as target:
+        check_is_back_up(copy, file)
+        async with migrated_database(_settings_for(copy)) as source, migrated_database(settings) as target:
             if await _count(target):
                 raise AdminError("The database isn't empty: a back-up is restored into a new one.")
             return await _copy(source, target)
 
 
-def must_be_a_back_up(copy: Path, file: Path) -> None:
-    """Says so if a file is something else."""
+def check_is_back_up(copy: Path, file: Path) -> None:
+    """Raise an AdminError if a file is something else."""
     try:
         with closing(sqlite3.connect(copy)) as found:
             names = {name for (name,) in found.execute("select name from sqlite_master where type = 'table'")}
@@ -122,18 +130,18 @@ def must_be_a_back_up(copy: Path, file: Path) -> None:
         raise AdminError(f"{file} is no back-up of compagnie.")
 
 
-async def kept(settings: Settings) -> list[Kept]:
-    """What is stored, in numbers."""
-    must_exist(settings)
+async def count_tables(settings: Settings) -> list[TableCount]:
+    """How many tables and acts are stored, by game and state."""
+    check_exists(settings)
     query = select(tables.c.game, tables.c.state, func.count(), func.sum(tables.c.number))
-    async with opened(settings) as engine, engine.connect() as connection:
+    async with migrated_database(settings) as engine, engine.connect() as connection:
         rows = await connection.execute(query.group_by(tables.c.game, tables.c.state).order_by(tables.c.game))
-        return [Kept(game=game, state=state, tables=count, acts=acts or 0) for game, state, count, acts in rows]
+        return [TableCount(game=game, state=state, tables=count, acts=acts or 0) for game, state, count, acts in rows]
 
 
-async def complaints(settings: Settings) -> list[Complaint]:
+async def read_reports(settings: Settings) -> list[Report]:
     """What people reported, the oldest first."""
-    must_exist(settings)
+    check_exists(settings)
     by, about = people.alias("by"), people.alias("about")
     chosen = (
         select(reports, tables.c.game, by.c.name.label("by_name"), about.c.name.label("about_name"))
@@ -143,12 +151,12 @@ async def complaints(settings: Settings) -> list[Complaint]:
         .order_by(reports.c.number)
     )
     found = []
-    async with opened(settings) as engine, engine.connect() as connection:
+    async with migrated_database(settings) as engine, engine.connect() as connection:
         for row in list(await connection.execute(chosen)):
             own = select(words.c.text).where(words.c.table == row.table, words.c.person == row.about)
-            said = list(await connection.scalars(own.order_by(words.c.number.desc()).limit(LAST_WORDS)))
+            said = list(await connection.scalars(own.order_by(words.c.number.desc()).limit(MAX_QUOTED)))
             found.append(
-                Complaint(
+                Report(
                     at=row.at,
                     table=row.table,
                     game=row.game,
@@ -161,10 +169,10 @@ async def complaints(settings: Settings) -> list[Complaint]:
     return found
 
 
-async def replay_all(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
-    """Replay every stored game against today's rules: each table's id, and what went wrong or None."""
-    must_exist(settings)
-    async with opened(settings) as engine:
+async def replay_all(settings: Settings) -> AsyncIterator[Replayed]:
+    """Replay every stored game against today's rules."""
+    check_exists(settings)
+    async with migrated_database(settings) as engine:
         async with engine.connect() as connection:
             ids = list(await connection.scalars(select(tables.c.id).order_by(tables.c.created_at)))
         reader = Reader(engine)
@@ -172,59 +180,62 @@ async def replay_all(settings: Settings) -> AsyncIterator[tuple[str, str | None]
             try:
                 found = await reader.table(key)
             except ValueError:
-                yield key, "The secret of its chance is missing or can't be read."
+                yield Replayed(key, "The secret of its chance is missing or can't be read.")
                 continue
             assert found is not None
-            row, _, log = found
-            yield key, fault_in(msgspec.structs.asdict(row), log)
+            yield Replayed(key, fault_in(found.row, found.log))
 
 
-def fault_in(table: dict[str, Any], log: list[ActRow]) -> str | None:
+def fault_in(table: TableRow, log: list[ActRow]) -> str | None:
     """What is wrong with a table's log by today's rules; None if nothing is."""
-    game = games().get(table["game"])
+    game = games().get(table.game)
     if game is None:
-        return f"There is no game {table['game']} here any more."
+        return f"There is no game {table.game} here any more."
     try:
-        options = options_of(game, table["options"])
-        pace: Pace = msgspec.json.decode(table["pace"], type=Pace)
-        state = TableState(game, table["seat_count"], options, pace)
-        fold(state, log)
-        ends, due = (state.number, state.stage), (table["number"], table["state"])
+        options = options_of(game, table.options)
+        pace: Pace = msgspec.json.decode(table.pace, type=Pace)
+        state = TableState(game, table.seat_count, options, pace)
+        take_log(state, log)
+        ends, due = (state.number, state.stage), (table.number, table.state)
         if ends != due:
             return "Its log ends at act {} ({}), and should end at {} ({}).".format(*ends, *due)
-        return _events_differ(game, table["seat_count"], options, log)
+        return _events_differ(game, table.seat_count, options, log)
     except Exception as error:
         return f"{type(error).__name__}: {error}"
 
 
 def _events_differ(game: Any, seats: int, options: Any, log: list[ActRow]) -> str | None:
-    """Whether the moves still make the events that were told. What was taken back is tried, too."""
+    """Whether the moves still make the events that were stored, also those that were taken back."""
     state = TableState(game, seats, options, msgspec.json.decode(b'{"kind":"untimed"}', type=Pace))
     for row in log:
         act = decode_act(row.what)
         if isinstance(act, Started | Moved):
-            line = Line(game, seats, options) if isinstance(act, Started) else state.line and state.line.copy()
-            assert line is not None
+            play = (
+                LoggedPlaythrough(game, seats, options)
+                if isinstance(act, Started)
+                else state.play and state.play.copy()
+            )
+            assert play is not None
             seat, move = (act.seat, act.move) if isinstance(act, Moved) else (None, None)
-            made = msgspec.json.decode(msgspec.json.encode(line.replay(seat, move, act.answers)))
+            made = msgspec.json.decode(msgspec.json.encode(play.replay(seat, move, act.answers)))
             if made != act.events:
                 return f"Act {row.number}: the rules make other events of it now."
         state.take(row.number, row.at, act)
     return None
 
 
-def _file(file: Path) -> Settings:
+def _settings_for(file: Path) -> Settings:
     return Settings(home=file.parent, database_url=f"sqlite:///{file}")
 
 
 def _copy_sqlite(source: Path, target: Path) -> None:
-    """SQLite's own way: consistent, and nobody has to wait for it."""
+    """Copy by SQLite's online back-up: consistent, and nobody has to wait for it."""
     with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
         old.backup(new)
 
 
 async def _copy(source: AsyncEngine, target: AsyncEngine) -> int:
-    """Copy everything, as it stood at one moment, however long that takes."""
+    """Copy everything as of one moment, however long that takes."""
     copied = 0
     async with source.connect() as reading, target.connect() as writing:
         if source.dialect.name == "postgresql":
@@ -234,21 +245,21 @@ async def _copy(source: AsyncEngine, target: AsyncEngine) -> int:
             for table in metadata.sorted_tables:
                 rows = await reading.stream(select(table))
                 async for some in rows.mappings().partitions(BATCH):
-                    await writing.execute(insert(table), [_kept_alike(dict(row)) for row in some])
+                    await writing.execute(insert(table), [_without_nul(dict(row)) for row in some])
                     copied += len(some)
             if target.dialect.name == "postgresql":
-                for column in NUMBERED:
-                    await writing.execute(_go_on_after(column))
+                for column in AUTO_NUMBERED:
+                    await writing.execute(_continue_numbering(column))
     return copied
 
 
-def _kept_alike(row: dict[str, Any]) -> dict[str, Any]:
-    """SQLite keeps U+0000 and PostgreSQL doesn't; older versions let it in."""
+def _without_nul(row: dict[str, Any]) -> dict[str, Any]:
+    """A row without U+0000, which SQLite stores and PostgreSQL doesn't; older versions let it in."""
     return {name: value.replace("\0", "\ufffd") if isinstance(value, str) else value for name, value in row.items()}
 
 
-def _go_on_after(column: Column[Any]) -> Select[Any]:
-    """PostgreSQL numbers rows by itself, and knows nothing of those that came with their numbers."""
+def _continue_numbering(column: Column[Any]) -> Select[Any]:
+    """Set PostgreSQL's sequence after the rows that were copied with their numbers."""
     last = select(func.coalesce(func.max(column), 0) + 1).scalar_subquery()
     return select(func.setval(func.pg_get_serial_sequence(column.table.name, column.name), last, False))
 

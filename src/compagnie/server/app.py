@@ -1,4 +1,4 @@
-"""The web application: its routes, its limits, what it sends with every answer."""
+"""The web application: its routes, its limits, its headers."""
 
 import asyncio
 import time
@@ -22,29 +22,23 @@ from compagnie.server.base.counters import answers
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
 from compagnie.server.cluster.bus import bus_for
+from compagnie.server.http.errors import http_error_response, refusal_response, server_error_response
 from compagnie.server.http.metrics import metrics
 from compagnie.server.http.notices import NoticesApi
 from compagnie.server.http.people import PeopleApi
+from compagnie.server.http.rate_limit import RateLimits
 from compagnie.server.http.replays import ReplaysApi
-from compagnie.server.http.requests import (
-    ApiRequest,
-    address_of,
-    http_error_response,
-    limits_of,
-    refusal_response,
-    server_error_response,
-    services_of,
-)
-from compagnie.server.http.security import Limits, from_our_page, headers, must_be_readable
+from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
+from compagnie.server.http.security import check_body, from_our_page, headers
 from compagnie.server.http.socket import table_socket
 from compagnie.server.http.static import page_handler
 from compagnie.server.http.tables import TablesApi
 from compagnie.server.notices.outbox import Outbox
 from compagnie.server.tables.services import open_services
 
-LARGEST_BODY = 65_536
-HEALTH_SECONDS = 2.0
-"""A database that doesn't answer for so long is away."""
+MAX_BODY = 65_536
+DATABASE_TIMEOUT = 2.0
+"""A database that takes longer to answer makes /health fail."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -54,7 +48,7 @@ def make_app(settings: Settings, wall: Callable[[], float] = time.time) -> Lites
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with open_services(settings, wall, bus_for(settings)) as services:
-            app.state.services, app.state.limits, app.state.outbox = services, Limits(settings), Outbox(services)
+            app.state.services, app.state.limits, app.state.outbox = services, RateLimits(settings), Outbox(services)
             app.state.outbox.start()
             try:
                 yield
@@ -65,29 +59,29 @@ def make_app(settings: Settings, wall: Callable[[], float] = time.time) -> Lites
     return Litestar(
         [PeopleApi, TablesApi, ReplaysApi, NoticesApi, table_socket, health, metrics, page],
         lifespan=[lifespan],
-        before_request=_admit,
+        before_request=_check_request,
         exception_handlers={
             Refusal: refusal_response,
             HTTPException: http_error_response,
             Exception: server_error_response,
         },
-        before_send=[_sends_along(headers(settings))],
-        request_max_body_size=LARGEST_BODY,
+        before_send=[_with_headers(headers(settings))],
+        request_max_body_size=MAX_BODY,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
         openapi_config=OpenAPIConfig(
             title="compagnie",
             version=__version__,
-            openapi_router=_description(),
+            openapi_router=_openapi_router(),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         logging_config=None,
     )
 
 
-def _description() -> Router:
-    """Where the API describes itself. At other addresses the framework would show a page: we say no instead."""
+def _openapi_router() -> Router:
+    """Where OpenAPI is served. At other addresses the framework would show a page of its own: we answer 404."""
 
-    async def in_our_words(response: Response[Any]) -> Response[Any]:
+    async def refuse_unknown(response: Response[Any]) -> Response[Any]:
         if response.status_code == HTTP_404_NOT_FOUND:
             raise refuse("not_found")
         return response
@@ -96,11 +90,11 @@ def _description() -> Router:
     async def nothing() -> None:
         raise refuse("not_found")
 
-    return Router("/api", route_handlers=[nothing], include_in_schema=False, after_request=in_our_words)
+    return Router("/api", route_handlers=[nothing], include_in_schema=False, after_request=refuse_unknown)
 
 
-def _sends_along(given: dict[str, str]) -> BeforeMessageSendHookHandler:
-    """Add headers to every answer, whoever made it."""
+def _with_headers(given: dict[str, str]) -> BeforeMessageSendHookHandler:
+    """Count every response and add headers to it."""
 
     async def add(message: Message, _: Scope) -> None:
         if message["type"] == "http.response.start":
@@ -112,27 +106,27 @@ def _sends_along(given: dict[str, str]) -> BeforeMessageSendHookHandler:
 
 @get("/health", tags=["running"])
 async def health(request: ApiRequest) -> Response[dict[str, Any]]:
-    """Whether this server can play: its database answers, what is written gets there, and it isn't closing."""
+    """Whether this server works: its database answers, writes succeed, and it isn't stopping."""
     services = services_of(request)
     try:
-        async with asyncio.timeout(HEALTH_SECONDS), services.engine.connect() as connection:
+        async with asyncio.timeout(DATABASE_TIMEOUT), services.engine.connect() as connection:
             await connection.exec_driver_sql("select 1")
-        well = services.registry.open and services.writer.well
+        healthy = services.registry.open and services.writer.healthy
     except Exception:
-        well = False
-    told = {"well": well, "tables": len(services.registry.tables)}
-    return Response(told, status_code=200 if well else HTTP_503_SERVICE_UNAVAILABLE)
+        healthy = False
+    body = {"well": healthy, "tables": len(services.registry.tables)}
+    return Response(body, status_code=200 if healthy else HTTP_503_SERVICE_UNAVAILABLE)
 
 
-async def _admit(request: ApiRequest) -> None:
-    """Turn away floods, and whatever another page makes a browser send."""
-    limits, path = limits_of(request), request.scope["path"]
-    if path.startswith("/api") and not await limits.allows(limits.requests, address_of(request)):
-        raise refuse("too_fast")
+async def _check_request(request: ApiRequest) -> None:
+    """Refuse floods, requests that another page makes a browser send, and unreadable bodies."""
+    path = request.scope["path"]
+    if path.startswith("/api"):
+        await check_limit(request, limits_of(request).requests)
     if "\0" in path or b"%00" in request.scope["query_string"]:
         raise refuse("unreadable", why="its address holds the character U+0000")
     if request.method in SAFE_METHODS:
         return
     if not from_our_page(services_of(request).settings, request.headers):
         raise refuse("foreign_page")
-    must_be_readable(await request.body())
+    check_body(await request.body())

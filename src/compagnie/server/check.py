@@ -1,4 +1,4 @@
-"""Whether the house can be opened with these settings: found out before anyone comes, and said in a sentence."""
+"""Checks before the start whether the server can run with its settings, and says in a sentence why not."""
 
 import asyncio
 import os
@@ -9,15 +9,15 @@ from compagnie.server.cluster.bus import bus_for
 from compagnie.server.notices.mail import Mail
 from compagnie.server.notices.push import push_key
 from compagnie.server.storage.database import NewerDatabase, make_home, migrate, open_database
-from compagnie.server.tables.services import kept_key
+from compagnie.server.tables.services import stored_key
 
 
 class CannotStart(ValueError):
-    """Why the house can't be opened."""
+    """Why the server can't start."""
 
 
-def try_out(settings: Settings) -> None:
-    """Try what the settings name: the folder, the database, the ways outward. Raises CantOpen or BadSettings."""
+def check_settings(settings: Settings) -> None:
+    """Check the folder, the database, bus and mail of the settings. Raises CannotStart or BadSettings."""
     bus_for(settings)
     Mail(settings)
     if settings.page and not settings.page.is_dir():
@@ -29,14 +29,14 @@ def try_out(settings: Settings) -> None:
                 raise PermissionError(0, "it can't be written to")
             make_home(settings.home)
         if not settings.key:
-            kept_key(settings)
+            stored_key(settings)
         push_key(settings)
     except OSError as error:
-        raise CannotStart(f"Nothing can be kept in {settings.home}: {error.strerror}.") from None
-    asyncio.run(_try_database(settings))
+        raise CannotStart(f"{settings.home} can't be used: {error.strerror}.") from None
+    asyncio.run(_check_database(settings))
 
 
-async def _try_database(settings: Settings) -> None:
+async def _check_database(settings: Settings) -> None:
     try:
         engine = open_database(settings.address)
     except BadSettings:
@@ -54,7 +54,7 @@ async def _try_database(settings: Settings) -> None:
 
 
 def reason(error: Exception) -> str:
-    """What a driver complains of, in its own words but without its types and statements."""
+    """A driver's error in its own words, without types and statements."""
     within = getattr(error, "orig", None) or error
-    told = (str(within).strip() or type(within).__name__).splitlines()[0]
-    return re.sub(r"^\[Errno -?\d+\] ", "", told.rpartition(">: ")[2]).rstrip(".")
+    message = (str(within).strip() or type(within).__name__).splitlines()[0]
+    return re.sub(r"^\[Errno -?\d+\] ", "", message.rpartition(">: ")[2]).rstrip(".")

@@ -13,7 +13,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from compagnie.core.game import Game
-from compagnie.core.playing import Chooser
+from compagnie.core.playthrough import Chooser
+from compagnie.core.texts import ENGLISH
 from compagnie.terminal.talk import Talk
 
 NAMES = ("Anna", "Claes", "Geert", "Hille", "Jacob")
@@ -49,11 +50,17 @@ class Screen(Protocol):
     def open_table(self, position: Any) -> tuple[Any, Sequence[Any]]:
         """The view and the hands of a position that is open to all, as in a record."""
 
-    def tell(self, event: Any, names: Sequence[str], you: int | None = None) -> Text:
+    def tell(self, event: Any, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> Text:
         """An event in words."""
 
     def aftermath(
-        self, happened: Sequence[Any], before: Any, after: Any, names: Sequence[str], you: int | None = None
+        self,
+        happened: Sequence[Any],
+        before: Any,
+        after: Any,
+        names: Sequence[str],
+        you: int | None = None,
+        language: str = ENGLISH,
     ) -> list[Text]:
         """What followed from events that came at one stroke, in words."""
 

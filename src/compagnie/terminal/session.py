@@ -12,10 +12,11 @@ from rich.padding import Padding
 from rich.text import Text
 
 from compagnie.core.game import Event, Game
-from compagnie.core.playing import Chance, Chooser, Playing
+from compagnie.core.playthrough import Chance, Chooser, Playthrough
 from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.core.rulebook import Rulebook
+from compagnie.core.texts import ENGLISH
 from compagnie.terminal import Misread, Screen
 from compagnie.terminal.saving import write_whole
 from compagnie.terminal.talk import Said
@@ -47,16 +48,18 @@ class Session:
 
     def __init__(
         self,
-        playing: Playing,
+        playing: Playthrough,
         screen: Screen,
         rulebook: Rulebook,
         choosers: Sequence[Chooser | None],
         names: Sequence[str],
         console: Console,
         listen: Callable[[str], str],
+        language: str = ENGLISH,
     ) -> None:
         self.playing, self.screen, self.rulebook, self.names = playing, screen, rulebook, names
         self._choosers, self._console, self._listen = choosers, console, listen
+        self._language = language
         self.seat = choosers.index(None)
         self._talk = screen.talk(choosers, names)
         self._dice = random.Random()
@@ -129,11 +132,12 @@ class Session:
         for event in happened:
             if self.screen.opens_a_round(event):
                 self._console.print()
-            self._note(Text.assemble(" ", self.screen.tell(event, self.names, self.seat)))
+            self._note(Text.assemble(" ", self.screen.tell(event, self.names, self.seat, self._language)))
             picture = self.screen.picture(event, self._view(), self.names, self._console.width)
             if picture is not None:
                 self._console.print(picture)
-        for text in self.screen.aftermath(happened, before, self._view(), self.names, self.seat):
+        after = self._view()
+        for text in self.screen.aftermath(happened, before, after, self.names, self.seat, self._language):
             self._note(Text.assemble(("   · ", "dim"), text))
 
     def _note(self, line: Text) -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 
 from rich.console import RenderableType
 
-from compagnie.core.playing import Chooser, Playing
+from compagnie.core.playthrough import Chooser, Playthrough
 
 
 class Said(NamedTuple):
@@ -36,28 +36,32 @@ class Aside(Protocol):
 class Talk(Protocol):
     """The talk at one table. It is asked before every question and hears every line that is typed."""
 
-    def others_say(self, playing: Playing, seat: int, dice: random.Random) -> Said:
+    def others_say(self, playing: Playthrough, seat: int, dice: random.Random) -> Said:
         """What the others say before this seat speaks."""
 
-    def hear(self, words: str, playing: Playing, seat: int, dice: random.Random) -> Said | None:
+    def hear(self, words: str, playing: Playthrough, seat: int, dice: random.Random) -> Said | None:
         """What comes of this seat's words; None if they are no talk. Raises a Refusal or a Misread with a sentence."""
 
-    def meanwhile(self, maker: int, move: Any, playing: Playing, seat: int, dice: random.Random, aside: Aside) -> Any:
+    def meanwhile(
+        self, maker: int, move: Any, playing: Playthrough, seat: int, dice: random.Random, aside: Aside
+    ) -> Any:
         """A move as it is really made: by this seat's own hand where hands err, and with what is said meanwhile."""
 
 
 class Silence:
     """Nobody talks: all words are moves."""
 
-    def others_say(self, playing: Playing, seat: int, dice: random.Random) -> Said:
+    def others_say(self, playing: Playthrough, seat: int, dice: random.Random) -> Said:
         """Nothing."""
         return Said()
 
-    def hear(self, words: str, playing: Playing, seat: int, dice: random.Random) -> Said | None:
+    def hear(self, words: str, playing: Playthrough, seat: int, dice: random.Random) -> Said | None:
         """Nothing that is said here is talk."""
         return None
 
-    def meanwhile(self, maker: int, move: Any, playing: Playing, seat: int, dice: random.Random, aside: Aside) -> Any:
+    def meanwhile(
+        self, maker: int, move: Any, playing: Playthrough, seat: int, dice: random.Random, aside: Aside
+    ) -> Any:
         """Nobody's hand errs, and a move takes no time."""
         return move
 

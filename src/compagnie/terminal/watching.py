@@ -8,6 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from compagnie.core.records.replay import Breach, Replay
+from compagnie.core.texts import ENGLISH
 from compagnie.terminal import NAMES, Screen
 from compagnie.terminal.keys import ReadKey
 
@@ -33,7 +34,7 @@ class Frame(NamedTuple):
     scores: list[int]
 
 
-def frames(replay: Replay, screen: Screen) -> Iterator[Frame]:
+def frames(replay: Replay, screen: Screen, language: str = ENGLISH) -> Iterator[Frame]:
     """The moments of a game. What comes at one stroke is one moment. Raises a Breach where the record breaks a rule."""
     before, _ = screen.open_table(replay.position)
     yield _frame(replay, screen, 0, [], [Text("The table is set.")])
@@ -44,12 +45,13 @@ def frames(replay: Replay, screen: Screen) -> Iterator[Frame]:
         if not replay.settled:
             continue
         after, _ = screen.open_table(replay.position)
-        told = [screen.tell(each, NAMES) for each in happened]
-        told += [Text.assemble(("  · ", "dim"), text) for text in screen.aftermath(happened, before, after, NAMES)]
+        told = [screen.tell(each, NAMES, None, language) for each in happened]
+        followed = screen.aftermath(happened, before, after, NAMES, None, language)
+        told += [Text.assemble(("  · ", "dim"), text) for text in followed]
         rounds += sum(map(screen.opens_a_round, happened))
         yield _frame(replay, screen, rounds, happened, told)
         before, happened = after, []
-    last = screen.aftermath([], before, screen.open_table(replay.position)[0], NAMES)
+    last = screen.aftermath([], before, screen.open_table(replay.position)[0], NAMES, None, language)
     if last:  # a game may end without an event
         yield _frame(replay, screen, rounds, [], last)
 
@@ -65,12 +67,12 @@ def _frame(replay: Replay, screen: Screen, rounds: int, happened: list[Any], tol
 class Show:
     """A game to be looked at, from its set-up to its end or to where it breaks the rules."""
 
-    def __init__(self, replay: Replay, screen: Screen, console: Console) -> None:
+    def __init__(self, replay: Replay, screen: Screen, console: Console, language: str = ENGLISH) -> None:
         self.screen, self.console, self.replay = screen, console, replay
         self.frames: list[Frame] = []
         self.breach: Breach | None = None
         try:
-            for frame in frames(replay, screen):
+            for frame in frames(replay, screen, language):
                 self.frames.append(frame)
         except Breach as breach:
             self.breach = breach

@@ -1,4 +1,4 @@
-"""Two real servers on one PostgreSQL at one table: the pen, calls and offers reach whoever watches at the other one."""
+"""Two servers on one PostgreSQL: drawing, calls and offers reach the watchers at the other server."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -12,9 +12,9 @@ import pytest
 from compagnie.core.records.record import decode_record
 from compagnie.core.records.replay import verify
 from compagnie.games import games
-from tests.server.at_sea import MATE, SKIPPER, Make, at_sea, cast_off, course, draw, follow, lives
 from tests.server.cluster.test_several_servers import database_url, postgresql, redis, redis_url  # noqa: F401
-from tests.server.running import Seat, Server, Visitor
+from tests.server.server_process import Seat, Server, Visitor
+from tests.server.voc_tables import MATE, SKIPPER, Make, at_sea, cast_off, course, draw, follow, lives
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 
@@ -26,7 +26,7 @@ async def stack() -> AsyncIterator[AsyncExitStack]:
 
 
 def by_turns(stack: AsyncExitStack, servers: list[Server]) -> Make:
-    """Makes visitors, one to each server in turn."""
+    """Makes clients, one of each server in turn."""
     made: list[Visitor] = []
 
     def make() -> Visitor:
@@ -45,13 +45,13 @@ async def until_shown(seat: Seat, count: int) -> list[Any]:
         told = await seat.hear()
         if told["kind"] == "stroke_begun":
             line = list(told["stroke"]["points"])
-        elif told["kind"] == "pen_moved":
+        elif told["kind"] == "stroke_grew":
             line[told["at"] :] = told["points"]
     return [(x, y) for x, y in line]
 
 
 @pytest.mark.parametrize("fan_out", ["postgresql", "redis"])
-async def test_a_voyage_and_a_trade_at_two_servers(
+async def test_drawing_calls_and_trade_work_across_two_servers(
     stack: AsyncExitStack,
     fan_out: str,
     database_url: str,  # noqa: F811
@@ -95,7 +95,7 @@ async def test_a_voyage_and_a_trade_at_two_servers(
 
 
 async def twin(stack: AsyncExitStack, server: Server, guest: Visitor, table: str) -> Seat:
-    """The same person on another line, to the other server."""
+    """The same person, connected to the other server."""
     client = httpx.AsyncClient(base_url=server.address, cookies=guest.http.cookies, trust_env=False)
     stack.push_async_callback(client.aclose)
     return await stack.enter_async_context(Visitor(client).at(table))
@@ -147,8 +147,7 @@ async def test_bots_and_people_at_two_servers_play_to_the_end(
         seats = [await stack.enter_async_context(person.at(table)) for person in people]
         await people[0].does(table, "start")
         for seat in seats:
-            while seat.table["state"] == "gathering":
-                await seat.hear()
+            await seat.until_started()
         await asyncio.gather(*(play_live(seat) for seat in seats))
         records = [(await person.http.get(f"/api/tables/{table}/record")).content for person in people]
         assert len(set(records)) == 1

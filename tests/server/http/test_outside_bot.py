@@ -1,4 +1,4 @@
-"""The example bot: a program from outside sits at a table and plays to the end."""
+"""The example bot: a program that joins a table over the network and plays a whole game."""
 
 import json
 import subprocess
@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.running import Server, Visitor
-from tests.server.sitting import a_game
+from tests.server.guests import a_game
+from tests.server.server_process import Server, Visitor
 
 pytestmark = pytest.mark.anyio
 

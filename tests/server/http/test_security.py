@@ -1,4 +1,4 @@
-"""Safety: foreign pages, floods, giants and nonsense are turned away in words, and nobody else notices."""
+"""Security: foreign pages, floods, huge and unreadable messages are refused, and others aren't affected."""
 
 import asyncio
 import random
@@ -13,10 +13,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from compagnie.server.protocol import messages as protocol
-from tests.server.at_sea import coming
+from tests.server.guests import a_game
 from tests.server.http.test_socket import choice, three_at_a_table
-from tests.server.running import Seat, Server, Visitor, running
-from tests.server.sitting import a_game
+from tests.server.server_process import Seat, Server, Visitor, running
+from tests.server.voc_tables import coming
 
 pytestmark = pytest.mark.anyio
 
@@ -24,7 +24,7 @@ Make = Callable[[], Visitor]
 GAME = a_game().name
 
 
-async def test_every_answer_carries_the_headers_that_keep_a_browser_safe(visitors: Make) -> None:
+async def test_every_response_has_the_security_headers(visitors: Make) -> None:
     for path in ("/health", "/api/games", "/api/me", "/nothing", "/api/openapi.json"):
         given = (await visitors().http.get(path)).headers
         assert "default-src 'none'" in given["content-security-policy"]
@@ -33,13 +33,13 @@ async def test_every_answer_carries_the_headers_that_keep_a_browser_safe(visitor
         assert "server" not in given
 
 
-async def test_cookies_can_be_read_by_no_script(visitors: Make) -> None:
+async def test_no_script_can_read_the_cookies(visitors: Make) -> None:
     answer = await visitors().http.post("/api/guest", json={"name": "Ada"})
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie and "samesite=lax" in cookie
 
 
-async def test_behind_https_cookies_and_pages_insist_on_it(tmp_path: Path) -> None:
+async def test_behind_https_cookies_and_pages_require_https(tmp_path: Path) -> None:
     with running(tmp_path / "home", secure_cookies=True) as server:
         async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
             answer = await http.post("/api/guest", json={"name": "Ada"})
@@ -50,7 +50,7 @@ async def test_behind_https_cookies_and_pages_insist_on_it(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     "foreign", [{"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}]
 )
-async def test_another_page_can_do_nothing_in_my_name(visitors: Make, foreign: dict[str, str]) -> None:
+async def test_requests_of_another_page_are_refused(visitors: Make, foreign: dict[str, str]) -> None:
     ada = await visitors().comes_as("Ada")
     table = (await ada.opens(game=GAME, seats=3))["id"]
     for path in ("/api/guest", "/api/session", "/api/tables", f"/api/tables/{table}/commands"):
@@ -62,7 +62,7 @@ async def test_another_page_can_do_nothing_in_my_name(visitors: Make, foreign: d
     assert refused.value.response.status_code == 403
 
 
-async def test_our_own_page_can(visitors: Make, server: Server) -> None:
+async def test_requests_of_our_own_page_are_accepted(visitors: Make, server: Server) -> None:
     ada = await visitors().comes_as("Ada")
     ada.http.headers["origin"] = server.address
     table = (await ada.opens(game=GAME, seats=3))["id"]
@@ -72,7 +72,7 @@ async def test_our_own_page_can(visitors: Make, server: Server) -> None:
         assert seat.seat == 0
 
 
-async def test_a_flood_of_requests_is_turned_away(tmp_path: Path) -> None:
+async def test_a_flood_of_requests_is_refused(tmp_path: Path) -> None:
     limits = {"requests_a_minute": 20, "guests_an_hour": 3, "sign_ins_a_minute": 2}
     with running(tmp_path / "home", **limits) as server:
         async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
@@ -89,7 +89,7 @@ async def test_a_flood_of_requests_is_turned_away(tmp_path: Path) -> None:
             assert (await http.get("/health")).status_code == 200
 
 
-async def test_a_socket_that_talks_too_fast_is_closed(tmp_path: Path) -> None:
+async def test_a_socket_that_sends_too_fast_is_closed(tmp_path: Path) -> None:
     with running(tmp_path / "home", messages_a_second=2, sockets_an_address=2) as server:
         async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
             ada = await Visitor(http).comes_as("Ada")
@@ -104,7 +104,7 @@ async def test_a_socket_that_talks_too_fast_is_closed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("trusted", "welcome"), [("127.0.0.1", 2), ("*", 2), ("10.0.0.1", 1)])
-async def test_behind_a_proxy_it_is_people_who_are_counted(tmp_path: Path, trusted: str, welcome: int) -> None:
+async def test_behind_a_trusted_proxy_each_client_has_its_own_limit(tmp_path: Path, trusted: str, welcome: int) -> None:
     limits = {"sockets_an_address": 1, "guests_an_hour": 1, "trusted_proxies": trusted}
     with running(tmp_path / "home", **limits) as server:
         async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
@@ -132,7 +132,7 @@ async def until_closed(seat: Seat) -> None:
             await seat.hear()
 
 
-async def test_a_giant_is_turned_away(visitors: Make) -> None:
+async def test_a_huge_body_or_message_is_refused(visitors: Make) -> None:
     ada = await visitors().comes_as("Ada")
     table = (await ada.opens(game=GAME, seats=3))["id"]
     answer = await ada.http.post("/api/tables", content=b'{"game":"' + b"x" * 200_000 + b'"}')
@@ -145,7 +145,7 @@ async def test_a_giant_is_turned_away(visitors: Make) -> None:
         assert (await seat.until("refused"))["code"] == "unreadable"
 
 
-async def test_a_socket_must_say_what_it_wants(visitors: Make) -> None:
+async def test_a_socket_that_doesnt_join_is_closed(visitors: Make) -> None:
     ada = await visitors().comes_as("Ada")
     async with ada.socket("nowhere") as socket:
         seat = Seat(socket)
@@ -181,12 +181,12 @@ NONSENSE: list[Any] = [
     '{"kind":"start","id":"a","seen":0}',
     '{"kind":"rise","id":"a","seen":0}',
     '{"kind":"say","id":"a","text":"\\ud800"}',
-    '{"kind":"cast_off","id":"a","seen":0,"start":[1e300,1]}',
-    '{"kind":"cast_off","id":"a","seen":0,"start":[1,2,3]}',
-    '{"kind":"pen","stroke":"a","at":0,"points":[[99999999999,0]]}',
-    '{"kind":"pen","stroke":"a","at":-1,"points":[[1,1]]}',
-    '{"kind":"pen","stroke":"a","at":1,"points":[' + ",".join(["[1,1]"] * 257) + "]}",
-    '{"kind":"lift","stroke":""}',
+    '{"kind":"begin_stroke","id":"a","seen":0,"start":[1e300,1]}',
+    '{"kind":"begin_stroke","id":"a","seen":0,"start":[1,2,3]}',
+    '{"kind":"draw","stroke":"a","at":0,"points":[[99999999999,0]]}',
+    '{"kind":"draw","stroke":"a","at":-1,"points":[[1,1]]}',
+    '{"kind":"draw","stroke":"a","at":1,"points":[' + ",".join(["[1,1]"] * 257) + "]}",
+    '{"kind":"end_stroke","stroke":""}',
     '{"kind":"call","id":"a","stroke":"a","word":"' + "n" * 21 + '"}',
     '{"kind":"advise","id":"a","seen":0,"about":"A","words":' + str(["n"] * 13).replace("'", '"') + "}",
     '{"kind":"offer","id":"a","gives":{"goods":{"x":1e999}},"takes":null}',
@@ -199,7 +199,7 @@ FIELDS = {
     str(kind.__struct_config__.tag): {field.name for field in msgspec.structs.fields(kind)} | {"kind"}
     for kind in get_args(protocol.ClientMessage)
 }
-"""Every message that a client can say, and what belongs to it."""
+"""Every message that a client can send, with its fields."""
 
 AMOUNTS = (0, 3, -1, 10**9, 2**63, "x", None)
 CARDS = ({}, {"france": 2}, {"france": -1}, {"atlantis": 1}, {"france": 10**9}, [], None)
@@ -208,7 +208,7 @@ ASKED += [{"kind": "cards", "cards": cards} for cards in CARDS]
 
 
 def any_message(dice: random.Random, seat: Seat, move: Any) -> Any:
-    """Something that a fuzzer might send: half of it nearly right."""
+    """A message to fuzz with; half of them are nearly right."""
     if dice.random() < 0.4:
         return dice.choice(NONSENSE)
     odd = [None, -1, 0, 1, 2, 3, 15, 10**9, "0", [], {}, True, 0.5, "x" * 70]
@@ -226,7 +226,7 @@ def any_message(dice: random.Random, seat: Seat, move: Any) -> Any:
 
 
 @pytest.mark.parametrize("seed", range(6))
-async def test_a_fuzzer_finds_no_fault_no_leak_and_no_hang(visitors: Make, server: Server, seed: int) -> None:
+async def test_fuzzed_messages_cause_no_error_leak_or_hang(visitors: Make, server: Server, seed: int) -> None:
     people, table = await three_at_a_table(visitors, open=bool(seed % 2), hints=seed > 2)
     dice = random.Random(seed)
     watcher, stranger = people[1], await visitors().comes_as("Stranger")
@@ -247,7 +247,7 @@ async def test_a_fuzzer_finds_no_fault_no_leak_and_no_hang(visitors: Make, serve
     assert "Traceback" not in server.errors.read_text(), server.errors.read_text()
 
 
-async def test_nobody_else_notices_when_one_stops_reading(visitors: Make) -> None:
+async def test_others_play_on_when_a_client_stops_reading(visitors: Make) -> None:
     people, table = await three_at_a_table(visitors)
     async with people[0].socket(table) as deaf, people[1].at(table) as b:
         await deaf.send('{"kind":"join"}')
@@ -260,7 +260,7 @@ async def test_nobody_else_notices_when_one_stops_reading(visitors: Make) -> Non
 NUL = "a\0b"
 
 
-async def test_a_character_that_no_database_keeps_is_refused_at_every_door(visitors: Make) -> None:
+async def test_the_nul_character_is_refused_everywhere(visitors: Make) -> None:
     ada = await visitors().comes_as("Ada")
     table = (await ada.opens(game=GAME, seats=3, open=False))["id"]
     for path, fields in (
@@ -293,7 +293,7 @@ async def test_a_character_that_no_database_keeps_is_refused_at_every_door(visit
         (b"", "can't be read"),
     ],
 )
-async def test_what_no_reader_gets_through_is_refused_in_words(visitors: Make, body: bytes, why: str) -> None:
+async def test_unreadable_bodies_are_refused_with_a_reason(visitors: Make, body: bytes, why: str) -> None:
     for path in ("/api/guest", "/api/tables"):
         sent = {"content-type": "application/json"}
         answer = await visitors().http.post(path, content=body, headers=sent)
@@ -303,7 +303,7 @@ async def test_what_no_reader_gets_through_is_refused_in_words(visitors: Make, b
 
 
 @pytest.mark.parametrize("strange", [{"host": "x:abc"}, {"host": "x:99999"}, {"host": "["}, {"origin": "http://["}])
-async def test_strange_headers_meet_the_same_limits_and_words(visitors: Make, strange: dict[str, str]) -> None:
+async def test_requests_with_strange_headers_meet_the_same_limits(visitors: Make, strange: dict[str, str]) -> None:
     http = visitors().http
     for method, path in (("GET", "/api/games"), ("GET", "/"), ("POST", "/api/guest"), ("GET", "/api/tables/x")):
         answer = await http.request(method, path, headers=strange, json={"name": "Ada"} if method == "POST" else None)
@@ -311,7 +311,7 @@ async def test_strange_headers_meet_the_same_limits_and_words(visitors: Make, st
         assert "content-security-policy" in answer.headers
 
 
-async def test_who_sits_at_a_table_finds_his_place_however_many_watch(tmp_path: Path) -> None:
+async def test_a_seated_person_can_join_however_many_watch(tmp_path: Path) -> None:
     with running(tmp_path / "home", watchers_a_table=2) as server:
         async with AsyncExitStack() as stack:
             make = coming(stack, server.address)
@@ -325,6 +325,6 @@ async def test_who_sits_at_a_table_finds_his_place_however_many_watch(tmp_path: 
 
 
 @pytest.mark.parametrize("path", ["/metrics/", "//metrics", "/metrics//", "/metrics%2f", "/%6detrics"])
-async def test_a_proxy_that_keeps_the_metrics_inside_can_not_be_got_round(visitors: Make, path: str) -> None:
+async def test_other_spellings_of_the_metrics_address_are_not_found(visitors: Make, path: str) -> None:
     answer = await visitors().http.get(path)
     assert "compagnie_commits" not in answer.text

@@ -1,4 +1,4 @@
-"""Someone who stops reading: a real line on which nothing is taken any more. He is let go, and the table goes on."""
+"""A client that stops reading is disconnected, and the table goes on."""
 
 import asyncio
 import base64
@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from tests.server.http.test_socket import choice
-from tests.server.running import Seat, Visitor, running
+from tests.server.server_process import Seat, Visitor, running
 
 pytestmark = pytest.mark.anyio
 
@@ -27,7 +27,7 @@ def masked(text: bytes) -> bytes:
 
 @asynccontextmanager
 async def stalled(person: Visitor, table: str) -> AsyncIterator[socket.socket]:
-    """A socket that joined the table, asked for a great deal, and reads nothing of it."""
+    """A socket that joined the table, sent many requests, and reads none of the answers."""
     loop, url = asyncio.get_running_loop(), person.http.base_url
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -55,7 +55,7 @@ async def stalled(person: Visitor, table: str) -> AsyncIterator[socket.socket]:
 
 
 async def watching(seat: Seat, due: int) -> None:
-    """Hear until so many watch."""
+    """Receive until so many watch."""
     async with asyncio.timeout(30):
         while True:
             told = await seat.hear()
@@ -63,7 +63,7 @@ async def watching(seat: Seat, due: int) -> None:
                 return
 
 
-async def test_who_doesnt_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -> None:
+async def test_a_client_that_doesnt_read_is_disconnected_and_the_table_goes_on(tmp_path: Path) -> None:
     with running(tmp_path / "home", send_seconds=0.5) as server:
         async with (
             httpx.AsyncClient(base_url=server.address, trust_env=False) as one,
@@ -89,7 +89,7 @@ async def test_who_doesnt_read_is_let_go_and_the_table_goes_on(tmp_path: Path) -
 
 
 async def play_on(*seats: Seat) -> None:
-    """One move by whose turn it is."""
+    """One move by the seat whose turn it is."""
     number = max(seat.number for seat in seats)
     for seat in seats:
         while seat.number < number:

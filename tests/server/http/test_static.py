@@ -1,6 +1,4 @@
-"""The built page over HTTP: every address of it answers, its files are kept as long as they hold, and it brings along
-what whoever opens it may know.
-"""
+"""The built page over HTTP: its addresses, its files and how long they are cached, and its preloaded answers."""
 
 import gzip
 import re
@@ -15,6 +13,8 @@ import pytest
 
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings, read_settings
+from compagnie.server.http.preload import embedded
+from tests.server.conftest import WallClock
 
 pytestmark = pytest.mark.anyio
 
@@ -39,12 +39,13 @@ async def browser(settings: Settings, folder: Path) -> AsyncIterator[httpx.Async
         yield client
 
 
-TOLD = {
+HOME_ASKS = ["/games", "/tables?state=gathering&most=30", "/me", "/me/tables?most=50"]
+BUILD = {
     "pages": [
         {
             "pattern": "^/$",
             "scripts": ["/assets/home-12.js"],
-            "asks": ["/games", "/tables?state=gathering&most=30", "/me", "/me/tables?most=50"],
+            "asks": HOME_ASKS,
         },
         {"pattern": r"^/table/(?<id>[\w-]+)$", "scripts": ["/assets/table-34.js"], "asks": ["/tables/{id}/view"]},
     ],
@@ -55,24 +56,24 @@ TOLD = {
         "batavia": {"en": {"batavia.bid": "Bid"}, "de": {"batavia.bid": "Bieten"}},
     },
 }
-"""What a build tells of itself."""
+"""What a build writes into first/first.json."""
 INDEX = '<!doctype html><html lang="en"><head><title>the page</title></head><body><div id="page"></div></body></html>'
 Visit = httpx.AsyncClient
 
 
 @pytest.fixture
-def told(folder: Path) -> Path:
-    """A page that says what it needs first."""
+def built(folder: Path) -> Path:
+    """A page with the list of what it asks for first."""
     (folder / "index.html").write_text(INDEX)
     (folder / "first").mkdir()
-    (folder / "first/first.json").write_bytes(msgspec.json.encode(TOLD))
+    (folder / "first/first.json").write_bytes(msgspec.json.encode(BUILD))
     return folder
 
 
 @pytest.fixture
-async def visit(settings: Settings, told: Path) -> AsyncIterator[Callable[[], Visit]]:
+async def visit(settings: Settings, built: Path, wall: WallClock) -> AsyncIterator[Callable[[], Visit]]:
     """Makes browsers of different people."""
-    app = make_app(msgspec.structs.replace(settings, page=told, requests_a_minute=1000))
+    app = make_app(msgspec.structs.replace(settings, page=built, requests_a_minute=1000), wall)
     async with app.lifespan(), AsyncExitStack() as stack:
         visits: list[Visit] = []
 
@@ -85,9 +86,9 @@ async def visit(settings: Settings, told: Path) -> AsyncIterator[Callable[[], Vi
 
 
 def first_of(answer: httpx.Response) -> Any:
-    """What came with a page, as the page itself reads it."""
+    """What is embedded in a page, as the page itself reads it."""
     found = re.search(r'<script type="application/json" id="first">(.*?)</script>', answer.text, re.DOTALL)
-    assert found and "<" not in found[1], "nothing in it may look like the end of it"
+    assert found and "<" not in found[1], "nothing in it may end the element"
     return msgspec.json.decode(found[1])
 
 
@@ -104,7 +105,7 @@ async def seated(ada: Visit, bob: Visit) -> tuple[str, dict[str, Any], dict[str,
     return table, ada_sees, bob_sees
 
 
-async def test_the_page_brings_the_first_answers_of_the_house_and_nobody_keeps_them(
+async def test_the_page_has_the_answers_of_the_api_embedded_and_is_not_cached(
     visit: Callable[[], Visit],
 ) -> None:
     ada = visit()
@@ -117,12 +118,32 @@ async def test_the_page_brings_the_first_answers_of_the_house_and_nobody_keeps_t
     await ada.post("/api/guest", json={"name": "Ada"})
     await ada.post("/api/tables", json={"game": "batavia", "seats": 3})
     answers = first_of(await ada.get("/", headers={"accept-encoding": "identity"}))["answers"]
-    for asked, told in answers.items():
-        assert told == (await ada.get(f"/api{asked}")).json(), asked
+    assert list(answers) == HOME_ASKS
     assert len(answers["/me/tables?most=50"]) == len(answers["/tables?state=gathering&most=30"]) == 1
 
 
-async def test_a_table_comes_as_its_own_seat_sees_it_and_holds_nothing_of_another(
+async def embedded_as_the_api_answers(who: Visit, page: str, asks: dict[str, str]) -> None:
+    """A page embeds, for each of these addresses, exactly the bytes that the API answers (to the second address)."""
+    body = (await who.get(page)).content
+    for ask, asked in asks.items():
+        answer = await who.get(f"/api{asked}")
+        due = answer.content if answer.status_code == 200 else b'{"no":%b}' % answer.content
+        assert embedded(ask, due) in body, ask
+
+
+async def test_every_preloaded_answer_has_the_bytes_that_the_api_sends(visit: Callable[[], Visit]) -> None:
+    ada, bob, eve = visit(), visit(), visit()
+    table, *_ = await seated(ada, bob)
+    await ada.post("/api/tables", json={"game": "batavia", "seats": 3, "pace": {"kind": "live", "bank": 600}})
+    view = f"/tables/{table}/view"
+    for who in (ada, bob, eve):
+        await embedded_as_the_api_answers(who, "/", {ask: ask for ask in HOME_ASKS})
+        await embedded_as_the_api_answers(who, f"/table/{table}", {view: view})
+        await embedded_as_the_api_answers(who, f"/table/{table}?watch", {view: f"{view}?spectate=true"})
+    await embedded_as_the_api_answers(ada, "/table/nowhere", {"/tables/nowhere/view": "/tables/nowhere/view"})
+
+
+async def test_the_embedded_view_is_that_of_the_visitors_own_seat(
     visit: Callable[[], Visit],
 ) -> None:
     ada, bob, eve = visit(), visit(), visit()
@@ -132,17 +153,13 @@ async def test_a_table_comes_as_its_own_seat_sees_it_and_holds_nothing_of_anothe
         told = first_of(await who.get(f"/table/{table}"))["answers"]
         assert list(told) == [f"/tables/{table}/view"]
         seen = told[f"/tables/{table}/view"]
-        shown = (await who.get(f"/api/tables/{table}/view")).json()
         assert (seen["kind"], seen["seat"]) == ("welcome", seat)
-        assert {name: value for name, value in seen.items() if name != "clock"} == {
-            name: value for name, value in shown.items() if name != "clock"
-        }
         assert (seen["view"]["hand"] is None) == (seat is None)
     watched = first_of(await ada.get(f"/table/{table}?watch"))["answers"][f"/tables/{table}/view"]
     assert (watched["seat"], watched["view"]["hand"]) == (None, None)
 
 
-async def test_a_table_announces_the_scripts_of_its_game_and_brings_its_words(
+async def test_a_table_preloads_the_scripts_and_texts_of_its_game(
     visit: Callable[[], Visit],
 ) -> None:
     ada, bob = visit(), visit()
@@ -165,7 +182,7 @@ async def test_a_table_announces_the_scripts_of_its_game_and_brings_its_words(
     assert gone["answers"]["/tables/nowhere/view"]["no"]["code"] == "no_such_table" and list(gone["words"]) == [""]
 
 
-async def test_what_was_chosen_in_the_page_is_in_the_next_one(visit: Callable[[], Visit]) -> None:
+async def test_the_language_and_theme_of_the_pages_cookies_are_in_the_next_page(visit: Callable[[], Visit]) -> None:
     ada = visit()
     ada.cookies = httpx.Cookies({"compagnie_language": "de", "compagnie_theme": "dark"})
     assert '<html lang="de" data-theme="dark">' in (await ada.get("/")).text
@@ -174,7 +191,7 @@ async def test_what_was_chosen_in_the_page_is_in_the_next_one(visit: Callable[[]
     assert '<html lang="en">' in (await ada.get("/")).text
 
 
-async def test_the_page_that_is_kept_for_later_holds_words_and_nothing_of_anybody(
+async def test_the_cacheable_page_has_texts_and_nothing_of_any_person(
     visit: Callable[[], Visit],
 ) -> None:
     ada = visit()
@@ -185,8 +202,8 @@ async def test_the_page_that_is_kept_for_later_holds_words_and_nothing_of_anybod
     assert (await ada.get("/first/first.json")).status_code == 404
 
 
-async def test_a_flood_of_pages_gets_no_answers_but_the_page(settings: Settings, told: Path) -> None:
-    app = make_app(msgspec.structs.replace(settings, page=told, requests_a_minute=2))
+async def test_a_flood_of_page_requests_gets_pages_without_answers(settings: Settings, built: Path) -> None:
+    app = make_app(msgspec.structs.replace(settings, page=built, requests_a_minute=2))
     transport = httpx.ASGITransport(app=app)
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://club") as client:
         came = [len(first_of(await client.get("/"))["answers"]) for _ in range(4)]
@@ -202,25 +219,25 @@ async def test_every_address_of_the_page_answers_with_the_page(browser: httpx.As
     assert "script-src 'self'" in answer.headers["content-security-policy"]
 
 
-async def test_files_with_a_hash_in_their_name_are_kept_for_ever(browser: httpx.AsyncClient) -> None:
+async def test_files_with_a_hash_in_their_name_are_cached_for_ever(browser: httpx.AsyncClient) -> None:
     answer = await browser.get("/assets/main-1234.js", headers={"accept-encoding": "identity"})
     assert (answer.text, answer.headers["cache-control"]) == ("let chart;", "public, max-age=31536000, immutable")
     assert answer.headers["content-type"].startswith("text/javascript")
     assert "content-encoding" not in answer.headers
 
 
-async def test_a_packed_file_goes_to_who_can_unpack_it(browser: httpx.AsyncClient) -> None:
+async def test_a_compressed_file_is_sent_to_clients_that_accept_it(browser: httpx.AsyncClient) -> None:
     answer = await browser.get("/assets/main-1234.js", headers={"accept-encoding": "gzip, br"})
     assert (answer.headers["content-encoding"], answer.text) == ("gzip", "let chart;")
 
 
-async def test_who_has_the_page_already_is_told_so(browser: httpx.AsyncClient) -> None:
+async def test_a_file_that_hasnt_changed_is_answered_with_304(browser: httpx.AsyncClient) -> None:
     tag = (await browser.get("/")).headers["etag"]
     again = await browser.get("/", headers={"if-none-match": tag})
     assert (again.status_code, again.content) == (304, b"")
 
 
-async def test_a_head_has_no_body(browser: httpx.AsyncClient) -> None:
+async def test_the_answer_to_head_has_no_body(browser: httpx.AsyncClient) -> None:
     answer = await browser.head("/")
     assert (answer.status_code, answer.content) == (200, b"")
 
@@ -228,12 +245,12 @@ async def test_a_head_has_no_body(browser: httpx.AsyncClient) -> None:
 @pytest.mark.parametrize(
     "address", ["/assets/gone.js", "/favicon.ico", "/api/no/thing", "/../secret.txt", "/%2e%2e/secret.txt"]
 )
-async def test_what_isnt_there_is_not_found_in_words(browser: httpx.AsyncClient, address: str) -> None:
+async def test_a_missing_file_is_not_found_with_a_sentence(browser: httpx.AsyncClient, address: str) -> None:
     answer = await browser.get(address)
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
-async def test_where_the_page_isnt_built_a_sentence_says_how_to(settings: Settings, tmp_path: Path) -> None:
+async def test_without_a_built_page_a_sentence_says_how_to_build_it(settings: Settings, tmp_path: Path) -> None:
     app = make_app(msgspec.structs.replace(settings, page=tmp_path / "nowhere"))
     transport = httpx.ASGITransport(app=app)
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://club") as client:

@@ -1,4 +1,4 @@
-"""Notices: who is told what, by real mail and real posts; once each, also after a crash; and nothing that is secret."""
+"""Notices: who gets which, by real mail and real posts; once each, also after a crash; and nothing that is secret."""
 
 import asyncio
 import hmac
@@ -18,8 +18,8 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.base.settings import Settings
 from compagnie.server.notices.channels import Channel, Channels, NewMail, NewPush, NewWebhook
-from compagnie.server.notices.outbox import MOST_TRIES, Outbox
-from compagnie.server.notices.push import CURVE, to_text
+from compagnie.server.notices.outbox import MAX_TRIES, Outbox
+from compagnie.server.notices.push import CURVE, to_base64
 from compagnie.server.notices.safe_post import Forbidden, Unreachable, check_address, post
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.protocol import messages as protocol
@@ -27,36 +27,36 @@ from compagnie.server.protocol.clock import Days, Live
 from compagnie.server.storage.schema import channels, notices
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
-from tests.server.inside import inside
-from tests.server.receiving import Mailbox, Posts, mail_server, web_server
-from tests.server.running import Visitor
-from tests.server.sitting import Club, Guest
+from tests.server.guests import Club, Guest
+from tests.server.in_process import inside
+from tests.server.receivers import Mailbox, Posts, mail_server, web_server
+from tests.server.server_process import Visitor
 from tests.server.test_secrecy import deal_otherwise
 
 pytestmark = pytest.mark.anyio
 
 
-class Street:
-    """A house whose postman goes his rounds when the test says so, and receivers on the other side of the street."""
+class NoticeServer:
+    """Services whose outbox runs when the test says so, and real receivers of mail and posts."""
 
     def __init__(self, services: Services, wall: WallClock, posts: Posts, address: str, box: Mailbox) -> None:
         self.services, self.wall, self.posts, self.address, self.box = services, wall, posts, address, box
         self.club, self.channels, self.outbox = Club(services), Channels(services), Outbox(services)
 
-    async def hooked(self, name: str, **fields: Any) -> tuple[Guest, Channel]:
-        """Someone with a webhook."""
+    async def guest_with_webhook(self, name: str, **fields: Any) -> tuple[Guest, Channel]:
+        """A guest with a webhook."""
         guest = await self.club.guest(name)
         return guest, await self.channels.add(guest.person, NewWebhook(url=f"{self.address}/{name}", **fields))
 
-    async def later(self, seconds: float = 60.0) -> int:
-        """A round now, and one after so many seconds; returns how many were delivered."""
-        delivered = await self.outbox.round()
+    async def run_twice(self, seconds: float = 60.0) -> int:
+        """Run the outbox now, and again after so many seconds; returns how many were delivered."""
+        delivered = await self.outbox.run_once()
         self.wall.at += seconds
-        return delivered + await self.outbox.round()
+        return delivered + await self.outbox.run_once()
 
     @property
-    def told(self) -> list[tuple[str, str]]:
-        """Who was told what, by webhook."""
+    def posted(self) -> list[tuple[str, str]]:
+        """Whose webhook was told of which occasion."""
         return [
             (first.split()[1].strip("/"), msgspec.json.decode(body)["occasion"]) for first, _, body in self.posts.got
         ]
@@ -72,237 +72,238 @@ def text_of(letter: Message) -> str:
     return text.decode()
 
 
-def settled(settings: Settings, smtp: str, **more: Any) -> Settings:
-    """Settings by which only the test's own postman goes round."""
+def quiet(settings: Settings, smtp: str, **more: Any) -> Settings:
+    """Settings by which only the test runs an outbox."""
     return msgspec.structs.replace(
         settings, smtp_url=smtp, private_webhooks=True, notice_sweep=10_000.0, public_url="https://play.example", **more
     )
 
 
 @asynccontextmanager
-async def opened(settings: Settings, wall: WallClock) -> AsyncIterator[Street]:
+async def opened(settings: Settings, wall: WallClock) -> AsyncIterator[NoticeServer]:
     with mail_server() as (smtp, box):
-        async with web_server() as (address, posts), open_services(settled(settings, smtp), wall) as services:
-            yield Street(services, wall, posts, address, box)
+        async with web_server() as (address, posts), open_services(quiet(settings, smtp), wall) as services:
+            yield NoticeServer(services, wall, posts, address, box)
 
 
 @pytest.fixture
-async def street(settings: Settings, wall: WallClock) -> AsyncIterator[Street]:
+async def server(settings: Settings, wall: WallClock) -> AsyncIterator[NoticeServer]:
     async with opened(settings, wall) as made:
         yield made
 
 
-async def until_turn_of(street: Street, table: Any, guest: Guest, people: list[Guest]) -> None:
-    """Play on until it is this one's turn, and he has just not been before."""
+async def until_turn_of(server: NoticeServer, table: Any, guest: Guest, people: list[Guest]) -> None:
+    """Play on until it is this guest's turn."""
     seat = table.state.seats_of(guest.person.id)[0]
     for _ in range(50):
         if table.state.to_act == [seat]:
             return
-        await street.club.play(table, people, most=1)
-    raise AssertionError("his turn never came")
+        await server.club.play(table, people, most=1)
+    raise AssertionError("their turn never came")
 
 
-async def test_it_is_your_turn_is_told_once_to_who_isnt_there(street: Street) -> None:
-    ada, ben = await street.club.guest("Ada"), None
-    ben, _ = await street.hooked("ben", wants=["turn"])
-    table = await street.club.table([ada, ben, await street.club.guest("Cleo")])
-    people = [ada, ben, Guest(table.names[table.state.seating[2].person or ""])]
-    await until_turn_of(street, table, ben, people)
-    assert await street.later() == 1
-    assert await street.later() == 0, "one turn is told once"
-    assert street.told == [("ben", "turn")]
-    notice = msgspec.json.decode(street.posts.got[0][2])
+async def turn_of_ben(server: NoticeServer) -> tuple[Any, Guest, list[Guest]]:
+    """A game of three in which it is Ben's turn, who has a webhook for that; and everyone."""
+    ben, _ = await server.guest_with_webhook("ben", wants=["turn"])
+    people = [await server.club.guest("Ada"), ben, await server.club.guest("Cleo")]
+    table = await server.club.table(list(people))
+    await until_turn_of(server, table, ben, people)
+    return table, ben, people
+
+
+async def test_a_turn_is_told_once_to_a_person_who_isnt_there(server: NoticeServer) -> None:
+    table, ben, people = await turn_of_ben(server)
+    assert await server.run_twice() == 1
+    assert await server.run_twice() == 0, "one turn is told once"
+    assert server.posted == [("ben", "turn")]
+    notice = msgspec.json.decode(server.posts.got[0][2])
     assert notice["url"] == f"https://play.example/table/{table.id}" and notice["others"] == ["Ada", "Cleo"]
     assert notice["sentence"].startswith("It is your turn")
-    await street.club.play(table, people, most=1)
-    await until_turn_of(street, table, ben, people)
-    assert await street.later() == 1, "the next turn is another one"
+    await server.club.play(table, people, most=1)
+    await until_turn_of(server, table, ben, people)
+    assert await server.run_twice() == 1, "the next turn is another one"
 
 
-async def test_who_is_at_the_table_or_has_moved_by_then_is_spared(street: Street) -> None:
-    ada = await street.club.guest("Ada")
-    ben, _ = await street.hooked("ben", wants=["turn"])
-    table = await street.club.table([ada, ben, await street.club.guest("Cleo")])
-    people = [ada, ben, Guest(table.names[table.state.seating[2].person or ""])]
-    await until_turn_of(street, table, ben, people)
+async def test_a_person_who_is_at_the_table_or_has_moved_by_then_gets_no_notice(server: NoticeServer) -> None:
+    table, ben, people = await turn_of_ben(server)
     chair = await ben.watches(table)
-    assert await street.later() == 0
-    assert [row.error for row in await street.log()] == ["You were at the table."]
+    assert await server.run_twice() == 0
+    assert [row.error for row in await server.log()] == ["You were at the table."]
     table.part(chair.watcher)
-    await street.club.play(table, people, most=1)
-    await until_turn_of(street, table, ben, people)
-    await street.outbox.round()
-    await street.club.play(table, people, most=1)
-    street.wall.at += 60
-    await street.outbox.round()
-    assert "It is out of date." in [row.error for row in await street.log()]
-    assert street.told == []
+    await server.club.play(table, people, most=1)
+    await until_turn_of(server, table, ben, people)
+    await server.outbox.run_once()
+    await server.club.play(table, people, most=1)
+    server.wall.at += 60
+    await server.outbox.run_once()
+    assert "It is out of date." in [row.error for row in await server.log()]
+    assert server.posted == []
 
 
-async def test_beginning_end_and_expiry_are_told(street: Street) -> None:
-    ada, _ = await street.hooked("ada")
-    ben, _ = await street.hooked("ben", wants=["started", "over", "expiring"])
-    cleo = await street.club.guest("Cleo")
-    table = await street.club.table([ada, ben, cleo], start=False)
-    street.wall.at += 19 * 3600
-    await street.later()
-    assert sorted(street.told) == [("ada", "expiring"), ("ben", "expiring")]
+async def test_people_are_told_of_start_end_and_expiry(server: NoticeServer) -> None:
+    ada, _ = await server.guest_with_webhook("ada")
+    ben, _ = await server.guest_with_webhook("ben", wants=["started", "over", "expiring"])
+    cleo = await server.club.guest("Cleo")
+    table = await server.club.table([ada, ben, cleo], start=False)
+    server.wall.at += 19 * 3600
+    await server.run_twice()
+    assert sorted(server.posted) == [("ada", "expiring"), ("ben", "expiring")]
     await ada.does(table, protocol.Start)
-    await street.later()
-    assert ("ben", "started") in street.told and ("ada", "started") not in street.told, "who began it knows"
-    await street.club.play(table, [ada, ben, cleo])
-    await street.later()
-    assert street.told.count(("ben", "over")) == street.told.count(("ada", "over")) == 1
-    assert ("ben", "turn") not in street.told, "he didn't ask for that"
+    await server.run_twice()
+    assert ("ben", "started") in server.posted and ("ada", "started") not in server.posted, "whoever started it knows"
+    await server.club.play(table, [ada, ben, cleo])
+    await server.run_twice()
+    assert server.posted.count(("ben", "over")) == server.posted.count(("ada", "over")) == 1
+    assert ("ben", "turn") not in server.posted, "they didn't ask for that"
 
 
-async def test_a_reminder_comes_before_time_runs_out(street: Street) -> None:
-    ada, _ = await street.hooked("ada", wants=["reminder"])
-    table = await street.club.table([ada, "random", "random"], pace=Days(2.0))
+async def test_a_reminder_comes_before_the_time_is_up(server: NoticeServer) -> None:
+    ada, _ = await server.guest_with_webhook("ada", wants=["reminder"])
+    table = await server.club.table([ada, "random", "random"], pace=Days(2.0))
     while table.state.to_act != [0]:
         await asyncio.sleep(0.01)
-    assert await street.later() == 0
-    street.wall.at += 1.6 * 86_400
-    assert await street.later() == 1 and street.told == [("ada", "reminder")]
-    until = msgspec.json.decode(street.posts.got[0][2])["until"]
-    assert 0 < until - street.wall.at < 0.5 * 86_400
-    assert await street.later() == 0
+    assert await server.run_twice() == 0
+    server.wall.at += 1.6 * 86_400
+    assert await server.run_twice() == 1 and server.posted == [("ada", "reminder")]
+    until = msgspec.json.decode(server.posts.got[0][2])["until"]
+    assert 0 < until - server.wall.at < 0.5 * 86_400
+    assert await server.run_twice() == 0
 
 
-async def test_a_bot_that_plays_on_needs_no_notice(street: Street) -> None:
-    ada, _ = await street.hooked("ada", wants=["turn"])
-    ben = await street.club.guest("Ben")
-    table = await street.club.table([ada, ben, "random"], pace=Live(bank=600))
+async def test_a_seat_that_a_bot_plays_gets_no_notice(server: NoticeServer) -> None:
+    ada, _ = await server.guest_with_webhook("ada", wants=["turn"])
+    ben = await server.club.guest("Ben")
+    table = await server.club.table([ada, ben, "random"], pace=Live(bank=600))
     await ada.does(table, protocol.Leave)
-    async with street.services.engine.connect() as connection:
+    async with server.services.engine.connect() as connection:
         from compagnie.server.notices.scan import bot_plays
 
         assert await bot_plays(connection, table.id, 0) and not await bot_plays(connection, table.id, 1)
     await ada.does(table, protocol.Return)
-    async with street.services.engine.connect() as connection:
+    async with server.services.engine.connect() as connection:
         assert not await bot_plays(connection, table.id, 0)
 
 
-async def test_a_webhook_is_signed(street: Street) -> None:
-    ada, channel = await street.hooked("ada")
-    assert channel.secret and (await street.channels.of(ada.person))[0].secret is None, "it is shown once"
-    notice = await street.channels.test(ada.person, channel.id)
-    assert await street.outbox.round() == 1
-    ((first, headers, body),) = street.posts.got
+async def test_a_webhook_is_signed(server: NoticeServer) -> None:
+    ada, channel = await server.guest_with_webhook("ada")
+    assert channel.secret and (await server.channels.of(ada.person))[0].secret is None, "it is shown once"
+    notice = await server.channels.test(ada.person, channel.id)
+    assert await server.outbox.run_once() == 1
+    ((first, headers, body),) = server.posts.got
     assert first == "POST /ada HTTP/1.1" and headers["x-compagnie-notice"] == notice
     at, _, given = headers["x-compagnie-signature"].removeprefix("t=").partition(",v1=")
     due = hmac.digest(channel.secret.encode(), f"{at}.".encode() + body, "sha256").hex()
-    assert hmac.compare_digest(due, given) and int(at) == int(street.wall.at)
+    assert hmac.compare_digest(due, given) and int(at) == int(server.wall.at)
 
 
-async def test_what_fails_is_tried_again_later_and_later_and_then_given_up(street: Street) -> None:
-    ada, channel = await street.hooked("ada")
-    street.posts.answers = [500]
-    await street.channels.test(ada.person, channel.id)
+async def test_a_failed_delivery_is_retried_later_and_later_and_then_given_up(server: NoticeServer) -> None:
+    ada, channel = await server.guest_with_webhook("ada")
+    server.posts.answers = [500]
+    await server.channels.test(ada.person, channel.id)
     tried = []
-    for _ in range(MOST_TRIES + 2):
-        await street.outbox.round()
-        (row,) = await street.log()
-        tried.append((row.state, row.tries, row.due_at - street.wall.at))
-        assert await street.outbox.round() == 0, "not before its time"
-        street.wall.at = max(street.wall.at, row.due_at) + 1
+    for _ in range(MAX_TRIES + 2):
+        await server.outbox.run_once()
+        (row,) = await server.log()
+        tried.append((row.state, row.tries, row.due_at - server.wall.at))
+        assert await server.outbox.run_once() == 0, "not before it is due"
+        server.wall.at = max(server.wall.at, row.due_at) + 1
     assert tried[:2] == [("waiting", 1, 30.0), ("waiting", 2, 120.0)]
-    assert tried[-1][:2] == ("failed", MOST_TRIES) and len(street.posts.got) == MOST_TRIES
-    assert (await street.log())[0].error == "It answered 500."
-    street.posts.answers = [500, 204]
-    await street.channels.test(ada.person, channel.id)
-    await street.later(31)
-    assert (await street.log())[-1].state == "sent"
+    assert tried[-1][:2] == ("failed", MAX_TRIES) and len(server.posts.got) == MAX_TRIES
+    assert (await server.log())[0].error == "It answered 500."
+    server.posts.answers = [500, 204]
+    await server.channels.test(ada.person, channel.id)
+    await server.run_twice(31)
+    assert (await server.log())[-1].state == "sent"
 
 
 @pytest.mark.parametrize(
     ("status", "state", "kept"), [(404, "dropped", 0), (410, "dropped", 0), (403, "failed", 1), (302, "failed", 1)]
 )
-async def test_a_channel_that_is_gone_is_dropped_and_nobody_is_sent_on(
-    street: Street, status: int, state: str, kept: int
+async def test_a_channel_that_is_gone_is_dropped_and_redirects_arent_followed(
+    server: NoticeServer, status: int, state: str, kept: int
 ) -> None:
-    ada, channel = await street.hooked("ada")
-    street.posts.answers = [status]
-    await street.channels.test(ada.person, channel.id)
-    await street.channels.test(ada.person, channel.id)
-    await street.later()
-    assert len(await street.channels.of(ada.person)) == kept
-    assert {row.state for row in await street.log()} <= {"failed", state}
+    ada, channel = await server.guest_with_webhook("ada")
+    server.posts.answers = [status]
+    await server.channels.test(ada.person, channel.id)
+    await server.channels.test(ada.person, channel.id)
+    await server.run_twice()
+    assert len(await server.channels.of(ada.person)) == kept
+    assert {row.state for row in await server.log()} <= {"failed", state}
 
 
-async def test_mail_goes_only_where_somebody_confirmed_it(street: Street) -> None:
-    ada = await street.club.guest("Ada")
-    channel = await street.channels.add(ada.person, NewMail(address="ada@example.org"))
+async def test_mail_goes_only_to_confirmed_addresses(server: NoticeServer) -> None:
+    ada = await server.club.guest("Ada")
+    channel = await server.channels.add(ada.person, NewMail(address="ada@example.org"))
     assert not channel.confirmed
     with pytest.raises(Refusal, match="confirmed"):
-        await street.channels.test(ada.person, channel.id)
-    assert await street.outbox.round() == 1
-    ((to, letter),) = street.box.letters
+        await server.channels.test(ada.person, channel.id)
+    assert await server.outbox.run_once() == 1
+    ((to, letter),) = server.box.letters
     assert to == "ada@example.org" and "confirm it here" in text_of(letter)
-    key = street.channels.key("confirm", channel.id)
-    assert street.channels.link("confirm", channel.id) in text_of(letter)
+    key = server.channels.key("confirm", channel.id)
+    assert server.channels.link("confirm", channel.id) in text_of(letter)
     with pytest.raises(Refusal, match="link"):
-        await street.channels.follow("confirm", channel.id, street.channels.key("unsubscribe", channel.id))
-    await street.channels.follow("confirm", channel.id, key)
-    await street.channels.test(ada.person, channel.id)
-    assert await street.outbox.round() == 1
-    letter = street.box.letters[-1][1]
+        await server.channels.follow("confirm", channel.id, server.channels.key("unsubscribe", channel.id))
+    await server.channels.follow("confirm", channel.id, key)
+    await server.channels.test(ada.person, channel.id)
+    assert await server.outbox.run_once() == 1
+    letter = server.box.letters[-1][1]
     assert letter["Subject"] == "This is a test: notices reach you here."
-    assert letter["List-Unsubscribe"] == f"<{street.channels.link('unsubscribe', channel.id)}>"
-    await street.channels.follow("unsubscribe", channel.id, street.channels.key("unsubscribe", channel.id))
-    assert await street.channels.of(ada.person) == []
+    assert letter["List-Unsubscribe"] == f"<{server.channels.link('unsubscribe', channel.id)}>"
+    await server.channels.follow("unsubscribe", channel.id, server.channels.key("unsubscribe", channel.id))
+    assert await server.channels.of(ada.person) == []
 
 
-async def test_everyone_is_told_in_his_own_language(street: Street) -> None:
-    ada = await street.club.guest("Ada")
-    channel = await street.channels.add(ada.person, NewMail(address="ada@example.org", language="de"))
-    await street.outbox.round()
-    letter = street.box.letters[-1][1]
+async def test_notices_are_in_the_language_of_their_channel(server: NoticeServer) -> None:
+    ada = await server.club.guest("Ada")
+    channel = await server.channels.add(ada.person, NewMail(address="ada@example.org", language="de"))
+    await server.outbox.run_once()
+    letter = server.box.letters[-1][1]
     assert "bestätige es hier" in text_of(letter) and letter["Content-Language"] == "de"
-    await street.channels.follow("confirm", channel.id, street.channels.key("confirm", channel.id))
-    assert (await street.channels.change(ada.person, channel.id, ["over"], "nl")).language == "nl"
-    ben, _ = await street.hooked("ben", language="it", wants=["over"])
-    people = [ada, ben, await street.club.guest("Cleo")]
-    await street.club.play(await street.club.table([*people]), people)
-    await street.later()
-    assert "Je partij Batavia is afgelopen." in text_of(street.box.letters[-1][1])
-    assert "Met jou aan tafel: ben, Cleo." in text_of(street.box.letters[-1][1])
-    notice = msgspec.json.decode(street.posts.got[-1][2])
+    await server.channels.follow("confirm", channel.id, server.channels.key("confirm", channel.id))
+    assert (await server.channels.change(ada.person, channel.id, ["over"], "nl")).language == "nl"
+    ben, _ = await server.guest_with_webhook("ben", language="it", wants=["over"])
+    people = [ada, ben, await server.club.guest("Cleo")]
+    await server.club.play(await server.club.table([*people]), people)
+    await server.run_twice()
+    assert "Je partij Batavia is afgelopen." in text_of(server.box.letters[-1][1])
+    assert "Met jou aan tafel: ben, Cleo." in text_of(server.box.letters[-1][1])
+    notice = msgspec.json.decode(server.posts.got[-1][2])
     assert (notice["language"], notice["sentence"]) == ("it", "La tua partita a Batavia è finita.")
-    kept = await street.channels.change(ada.person, channel.id, None)
+    kept = await server.channels.change(ada.person, channel.id, None)
     assert (kept.language, kept.wants) == ("nl", ["over"]), "what isn't said stays as it is"
 
 
-async def test_a_mail_server_that_says_no_is_believed(street: Street) -> None:
-    ada, states = await street.club.guest("Ada"), list[str]()
+async def test_a_mail_server_may_refuse_for_now_or_for_good(server: NoticeServer) -> None:
+    ada, states = await server.club.guest("Ada"), list[str]()
     for answer, state in (("450 Later", "waiting"), ("550 Nobody", "failed")):
-        street.box.refuses = answer
-        await street.channels.add(ada.person, NewMail(address="ada@example.org"))
-        await street.outbox.round()
+        server.box.refuses = answer
+        await server.channels.add(ada.person, NewMail(address="ada@example.org"))
+        await server.outbox.run_once()
         states.append(state)
-        assert sorted(row.state for row in await street.log()) == sorted(states)
-    assert street.box.letters == []
+        assert sorted(row.state for row in await server.log()) == sorted(states)
+    assert server.box.letters == []
 
 
-async def test_push_reaches_a_service_encrypted_and_signed(street: Street) -> None:
-    ada, browser = await street.club.guest("Ada"), ec.generate_private_key(CURVE)
+async def test_push_reaches_a_service_encrypted_and_signed(server: NoticeServer) -> None:
+    ada, browser = await server.club.guest("Ada"), ec.generate_private_key(CURVE)
     from compagnie.server.notices.push import public_key
 
-    new = NewPush(endpoint=f"{street.address}/push/1", p256dh=public_key(browser), auth=to_text(b"a" * 16))
-    channel = await street.channels.add(ada.person, new)
-    again = await street.channels.add(ada.person, new)
-    assert [one.id for one in await street.channels.of(ada.person)] == [again.id] != [channel.id]
-    await street.channels.test(ada.person, again.id)
-    assert await street.outbox.round() == 1
-    ((_, headers, body),) = street.posts.got
+    new = NewPush(endpoint=f"{server.address}/push/1", p256dh=public_key(browser), auth=to_base64(b"a" * 16))
+    channel = await server.channels.add(ada.person, new)
+    again = await server.channels.add(ada.person, new)
+    assert [one.id for one in await server.channels.of(ada.person)] == [again.id] != [channel.id]
+    await server.channels.test(ada.person, again.id)
+    assert await server.outbox.run_once() == 1
+    ((_, headers, body),) = server.posts.got
     assert headers["content-encoding"] == "aes128gcm" and headers["authorization"].startswith("vapid t=")
     assert b"test" not in body and headers["urgency"] == "high" and int(headers["ttl"]) > 0
 
 
-async def test_nothing_is_lost_or_told_twice_when_a_server_dies(settings: Settings, wall: WallClock) -> None:
-    """It is made from the log, so that a crash between act and notice loses nothing; a claim runs out."""
+async def test_no_notice_is_lost_or_sent_twice_when_a_server_is_killed(settings: Settings, wall: WallClock) -> None:
+    """Notices are made from the log, so a crash between act and notice loses nothing; a claim expires."""
     async with web_server() as (address, posts):
-        chosen = settled(settings, "", notice_pause=0.0)
+        chosen = quiet(settings, "", notice_pause=0.0)
         async with open_services(chosen, wall) as services:
             club = Club(services)
             ada, ben = await club.guest("Ada"), await club.guest("Ben")
@@ -312,8 +313,8 @@ async def test_nothing_is_lost_or_told_twice_when_a_server_dies(settings: Settin
             assert posts.got == [] and table.state.stage == "playing"
         async with open_services(chosen, wall) as services:
             outbox = Outbox(services)
-            assert await outbox.round() > 0, "what the first server didn't come to tell"
-            assert await outbox.round() == 0
+            assert await outbox.run_once() > 0, "what the first server didn't send"
+            assert await outbox.run_once() == 0
             told = [first.split()[1] for first, _, _ in posts.got]
             assert "/ben" in told
             count = len(posts.got)
@@ -322,39 +323,39 @@ async def test_nothing_is_lost_or_told_twice_when_a_server_dies(settings: Settin
                 await connection.execute(
                     update(notices).values(state="waiting", claimed_until=wall.at + 100, told_at=None)
                 )
-            assert await outbox.round() == 0, "another server carries them"
+            assert await outbox.run_once() == 0, "another server has claimed them"
             wall.at += 200
-            assert await outbox.round() > 0 and len(posts.got) > count
+            assert await outbox.run_once() > 0 and len(posts.got) > count
 
 
-async def test_two_postmen_deliver_each_notice_once(street: Street) -> None:
-    ada, channel = await street.hooked("ada")
+async def test_two_outboxes_deliver_each_notice_once(server: NoticeServer) -> None:
+    ada, channel = await server.guest_with_webhook("ada")
     for _ in range(40):
-        await street.channels.test(ada.person, channel.id)
-    other = Outbox(street.services)
-    assert sum(await asyncio.gather(street.outbox.round(), other.round())) == 40
-    names = [headers["x-compagnie-notice"] for _, headers, _ in street.posts.got]
+        await server.channels.test(ada.person, channel.id)
+    other = Outbox(server.services)
+    assert sum(await asyncio.gather(server.outbox.run_once(), other.run_once())) == 40
+    names = [headers["x-compagnie-notice"] for _, headers, _ in server.posts.got]
     assert len(names) == len(set(names)) == 40
 
 
-async def test_a_person_sees_only_his_own_channels(street: Street) -> None:
-    ada, channel = await street.hooked("ada")
-    ben = await street.club.guest("Ben")
-    assert await street.channels.of(ben.person) == []
+async def test_people_see_only_their_own_channels(server: NoticeServer) -> None:
+    ada, channel = await server.guest_with_webhook("ada")
+    ben = await server.club.guest("Ben")
+    assert await server.channels.of(ben.person) == []
     for refused in (
-        street.channels.drop(ben.person, channel.id),
-        street.channels.test(ben.person, channel.id),
-        street.channels.change(ben.person, channel.id, ["over"]),
+        server.channels.drop(ben.person, channel.id),
+        server.channels.test(ben.person, channel.id),
+        server.channels.change(ben.person, channel.id, ["over"]),
     ):
         with pytest.raises(Refusal, match="no such channel"):
             await refused
-    assert (await street.channels.change(ada.person, channel.id, ["over"])).wants == ["over"]
-    await street.channels.drop(ada.person, channel.id)
-    assert await street.channels.of(ada.person) == []
+    assert (await server.channels.change(ada.person, channel.id, ["over"])).wants == ["over"]
+    await server.channels.drop(ada.person, channel.id)
+    assert await server.channels.of(ada.person) == []
     for n in range(10):
-        await street.channels.add(ada.person, NewWebhook(url=f"{street.address}/{n}"))
+        await server.channels.add(ada.person, NewWebhook(url=f"{server.address}/{n}"))
     with pytest.raises(Refusal, match="drop one first"):
-        await street.channels.add(ada.person, NewWebhook(url=f"{street.address}/11"))
+        await server.channels.add(ada.person, NewWebhook(url=f"{server.address}/11"))
 
 
 @pytest.mark.parametrize(
@@ -367,12 +368,12 @@ async def test_a_person_sees_only_his_own_channels(street: Street) -> None:
         "https://a.b:99999/", "https://[", "https://[fec0::1]/", "https://a.b/" + "x" * 3000,
     ],
 )  # fmt: skip
-def test_nothing_is_sent_into_the_house(url: str) -> None:
+def test_nothing_is_posted_into_a_private_network(url: str) -> None:
     with pytest.raises(Forbidden):
         check_address(url)
 
 
-async def test_a_name_that_leads_into_the_house_is_found_out_when_it_is_looked_up(
+async def test_a_name_that_resolves_into_a_private_network_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with pytest.raises(Forbidden, match="private"):
@@ -388,13 +389,13 @@ async def test_a_name_that_leads_into_the_house_is_found_out_when_it_is_looked_u
         await post("https://example.org/", b"", {})
 
 
-async def test_whoever_doesnt_answer_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    from compagnie.server.notices import safe_post as outward
+async def test_a_receiver_that_doesnt_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    from compagnie.server.notices import safe_post
 
-    quiet = asyncio.Event()
+    ended = asyncio.Event()
 
     async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await quiet.wait()
+        await ended.wait()
         writer.close()
 
     async def babbling(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -403,19 +404,19 @@ async def test_whoever_doesnt_answer_is_let_go(monkeypatch: pytest.MonkeyPatch) 
         writer.close()
 
     for handler, says, seconds in ((silent, "in time", 0.3), (babbling, "web server", 20.0)):
-        monkeypatch.setattr(outward, "SECONDS", seconds)
+        monkeypatch.setattr(safe_post, "POST_TIMEOUT", seconds)
         server = await asyncio.start_server(handler, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         with pytest.raises(Unreachable, match=says):
             await post(f"http://127.0.0.1:{port}/", b"{}", {}, private_ok=True)
-        quiet.set()
+        ended.set()
         server.close()
         await server.wait_closed()
 
 
-async def test_no_notice_tells_what_the_seat_cant_see(settings: Settings, wall: WallClock) -> None:
+async def test_no_notice_holds_what_the_seat_cant_see(settings: Settings, wall: WallClock) -> None:
     """Deal the others other cards: every byte of every notice stays the same."""
-    async with open_services(settled(settings, ""), wall) as services:
+    async with open_services(quiet(settings, ""), wall) as services:
         club = Club(services)
         people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
         table = await club.table(list(people), pace=Days(1.0))
@@ -426,15 +427,15 @@ async def test_no_notice_tells_what_the_seat_cant_see(settings: Settings, wall: 
     assert await deal_otherwise(other.home, key, 200) > 0
     told = []
     for one in (settings, other):
-        async with open_services(settled(one, ""), wall) as services:
+        async with open_services(quiet(one, ""), wall) as services:
             seats = (await services.registry.table(key)).state.seating
             for place in (0, 1, 2):
                 person = Person(id=seats[place].person or "", name="", guest=True)
                 await Channels(services).add(person, NewWebhook(url="https://example.org/"))
             outbox = Outbox(services)
-            await outbox._noticing.look()
+            await outbox._scanner.scan()
             wall.at += 0.9 * 86_400
-            await outbox._noticing.look()
+            await outbox._scanner.scan()
             wall.at -= 0.9 * 86_400
             async with services.engine.connect() as connection:
                 mine = select(notices.c.what).order_by(notices.c.person, notices.c.occasion)
@@ -442,23 +443,23 @@ async def test_no_notice_tells_what_the_seat_cant_see(settings: Settings, wall: 
     assert told[0] == told[1] and len(told[0]) >= 2
 
 
-async def test_export_tells_of_channels_and_erasing_forgets_them(street: Street) -> None:
+async def test_the_export_has_channels_and_erasing_deletes_them(server: NoticeServer) -> None:
     from compagnie.server.people.accounts import Accounts
 
-    ada, channel = await street.hooked("ada")
-    await street.channels.test(ada.person, channel.id)
-    told = await Accounts(street.services).export(ada.person)
-    assert [one["address"] for one in told["channels"]] == [f"{street.address}/ada"] and len(told["notices"]) == 1
+    ada, channel = await server.guest_with_webhook("ada")
+    await server.channels.test(ada.person, channel.id)
+    told = await Accounts(server.services).export(ada.person)
+    assert [one["address"] for one in told["channels"]] == [f"{server.address}/ada"] and len(told["notices"]) == 1
     assert channel.secret and channel.secret not in msgspec.json.encode(told).decode()
-    await Accounts(street.services).erase(ada.person)
-    async with street.services.engine.connect() as connection:
+    await Accounts(server.services).erase(ada.person)
+    async with server.services.engine.connect() as connection:
         assert (await connection.execute(select(channels))).first() is None
-    assert await street.log() == []
+    assert await server.log() == []
 
 
 async def test_channels_over_http(settings: Settings, wall: WallClock) -> None:
     with mail_server() as (smtp, box):
-        chosen = msgspec.structs.replace(settled(settings, smtp), notice_sweep=0.05)
+        chosen = msgspec.structs.replace(quiet(settings, smtp), notice_sweep=0.05)
         async with web_server() as (hook, posts), inside(chosen, wall) as (address, _), browser(address) as http:
             ada = Visitor(http)
             await ada.asks("GET", "/me/channels", status=401)
@@ -502,7 +503,7 @@ def browser(address: str) -> httpx.AsyncClient:
 
 
 async def delivered(person: Visitor, notice: str) -> dict[str, Any]:
-    """The log's line of a notice, once it is no longer under way."""
+    """The log's entry of a notice, once it isn't waiting any more."""
     async with asyncio.timeout(20):
         while True:
             for line in await person.asks("GET", "/me/notices"):
@@ -511,13 +512,13 @@ async def delivered(person: Visitor, notice: str) -> dict[str, Any]:
             await asyncio.sleep(0.02)
 
 
-async def test_who_is_erased_is_named_in_no_notice_of_others(street: Street) -> None:
-    ada, (bo, _) = await street.club.guest("Ada Lovelace"), await street.hooked("Bo")
-    await street.club.table([ada, bo, "random"])
-    await street.outbox.round()
-    engine = street.services.engine
+async def test_an_erased_person_is_named_in_no_notice_of_others(server: NoticeServer) -> None:
+    ada, (bo, _) = await server.club.guest("Ada Lovelace"), await server.guest_with_webhook("Bo")
+    await server.club.table([ada, bo, "random"])
+    await server.outbox.run_once()
+    engine = server.services.engine
     async with engine.connect() as connection:
         assert "Ada Lovelace" in str(list(await connection.scalars(select(notices.c.what))))
-    await Accounts(street.services).erase(ada.person)
+    await Accounts(server.services).erase(ada.person)
     async with engine.connect() as connection:
         assert "Lovelace" not in str(list(await connection.scalars(select(notices.c.what))))

@@ -1,4 +1,4 @@
-"""People: guests with one click, accounts that keep their games, tokens, export, erasure."""
+"""People: guests, accounts that keep their games, tokens, blocks, export, erasure."""
 
 import asyncio
 import sqlite3
@@ -10,8 +10,8 @@ import httpx
 import msgspec
 import pytest
 
-from tests.server.running import Server, Visitor
-from tests.server.sitting import a_game
+from tests.server.guests import a_game
+from tests.server.server_process import Server, Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -26,7 +26,7 @@ async def test_a_name_is_enough_to_play(visitors: Make) -> None:
     assert (await ada.opens(game=a_game().name, seats=3))["seats"][0]["name"] == "Ada"
 
 
-async def test_nobody_can_make_a_cookie_of_his_own(visitors: Make) -> None:
+async def test_a_forged_cookie_is_refused(visitors: Make) -> None:
     ada, eve = await visitors().comes_as("Ada"), visitors()
     key, _, signature = ada.http.cookies["compagnie_guest"].rpartition(".")
     for forged in (key, f"{key}.", f"{key}.{'0' * 64}", f"{key}x.{signature}", ".", "", "é"):
@@ -54,13 +54,13 @@ async def test_an_account_keeps_the_guests_games(visitors: Make) -> None:
     assert await ada.asks("GET", "/me") == made
 
 
-async def test_a_login_is_given_once(visitors: Make) -> None:
+async def test_a_login_is_unique(visitors: Make) -> None:
     await visitors().asks("POST", "/account", login="one", password="a good password")
     told = await visitors().asks("POST", "/account", 409, login="ONE", password="another password")
     assert told["sentence"] == "ONE is taken: choose another login."
 
 
-async def test_the_session_of_who_signed_out_opens_nothing(visitors: Make) -> None:
+async def test_a_session_ends_when_signed_out(visitors: Make) -> None:
     ben = visitors()
     await ben.asks("POST", "/account", login="ben", password="a good password")
     session = ben.http.cookies["compagnie_session"]
@@ -92,7 +92,7 @@ async def visitors_cannot_drop(visitors: Make, token: str) -> None:
     await eve.asks("DELETE", f"/me/tokens/{token}", 404)
 
 
-async def test_who_is_erased_leaves_his_games_whole(visitors: Make) -> None:
+async def test_the_games_of_an_erased_person_stay_whole(visitors: Make) -> None:
     ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
     table = (await ada.opens(game=a_game().name, seats=3, bots=["random"]))["id"]
     await ben.does(table, "sit")
@@ -112,11 +112,11 @@ async def test_who_is_erased_leaves_his_games_whole(visitors: Make) -> None:
 
 
 @pytest.mark.parametrize("name", ["", " ", " Ada", "Ada ", "x" * 41, "\n", "Ada\n", "A\tda", "\x07da", "Ad\u2028a"])
-async def test_a_name_must_be_one(visitors: Make, name: str) -> None:
+async def test_a_name_must_be_printable(visitors: Make, name: str) -> None:
     assert (await visitors().asks("POST", "/guest", 400, name=name))["code"] == "unreadable"
 
 
-async def test_passwords_are_long_and_never_told(visitors: Make, server: Server) -> None:
+async def test_passwords_are_long_and_never_shown(visitors: Make, server: Server) -> None:
     ada = visitors()
     await ada.asks("POST", "/account", 400, login="short", password="1234567")
     await ada.asks("POST", "/account", login="long", password="a very secret password")
@@ -127,7 +127,7 @@ async def test_passwords_are_long_and_never_told(visitors: Make, server: Server)
         assert "passwort" not in answer.text
 
 
-async def test_whom_one_blocks_stands_in_a_list_and_can_be_read_again(visitors: Make) -> None:
+async def test_blocked_people_are_listed_and_can_be_unblocked(visitors: Make) -> None:
     ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
     await ada.asks("PUT", f"/me/blocks/{ben.person['id']}")
     assert [one["name"] for one in await ada.asks("GET", "/me/blocks")] == ["Ben"]
@@ -143,7 +143,7 @@ async def two_playing(visitors: Make) -> tuple[Visitor, Visitor, str]:
     return ada, ben, table
 
 
-async def test_who_is_erased_is_let_go_and_does_not_come_back_by_an_open_line(visitors: Make) -> None:
+async def test_an_erased_person_is_disconnected_and_cant_come_back(visitors: Make) -> None:
     ada, ben, table = await two_playing(visitors)
     async with ada.at(table) as seat, ada.socket(table) as early:
         await ada.asks("DELETE", "/me")
@@ -157,7 +157,7 @@ async def test_who_is_erased_is_let_go_and_does_not_come_back_by_an_open_line(vi
         assert nobody.welcome["seat"] is None and nobody.welcome["person"] is None
 
 
-async def test_a_table_that_only_the_erased_could_begin_is_closed(visitors: Make) -> None:
+async def test_a_table_that_only_an_erased_person_could_start_is_closed(visitors: Make) -> None:
     ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
     table = (await ada.opens(game=a_game().name, seats=3))["id"]
     elsewhere = (await ben.opens(game=a_game().name, seats=3))["id"]
@@ -169,7 +169,7 @@ async def test_a_table_that_only_the_erased_could_begin_is_closed(visitors: Make
     assert card["state"] == "gathering" and [seat["person"] for seat in card["seats"][1:]] == [None, None]
 
 
-async def test_nothing_of_the_erased_stays_but_his_games(visitors: Make) -> None:
+async def test_nothing_of_an_erased_person_stays_but_their_games(visitors: Make) -> None:
     ada, _, table = await two_playing(visitors)
     async with ada.at(table) as seat:
         assert (await seat.does("jot", text="mine"))["kind"] == "done"
@@ -184,7 +184,7 @@ async def test_nothing_of_the_erased_stays_but_his_games(visitors: Make) -> None
     await ada.asks("GET", "/me/export", 401)
 
 
-async def test_another_name_is_known_on_lines_that_are_open(visitors: Make) -> None:
+async def test_a_new_name_reaches_open_sockets(visitors: Make) -> None:
     ada, ben, table = await two_playing(visitors)
     async with ada.at(table) as seat:
         await ada.asks("PATCH", "/me", name="Ada Nova")
@@ -197,7 +197,7 @@ async def test_another_name_is_known_on_lines_that_are_open(visitors: Make) -> N
         assert (card["name"], card["guest"]) == ("Ada Nova", False)
 
 
-async def test_whoever_signs_out_or_takes_another_password_or_drops_a_token_lets_go_of_open_lines(
+async def test_signing_out_a_new_password_and_dropping_a_token_close_open_sockets(
     visitors: Make, server: Server
 ) -> None:
     ada = await visitors().comes_as("Ada")
@@ -224,7 +224,7 @@ async def test_whoever_signs_out_or_takes_another_password_or_drops_a_token_lets
     await lets_go("DELETE", "/session")
 
 
-async def test_whom_one_blocks_is_not_heard_on_lines_that_are_open(visitors: Make) -> None:
+async def test_blocking_somebody_works_on_open_sockets(visitors: Make) -> None:
     ada, ben, table = await two_playing(visitors)
     async with ada.at(table) as seat, ben.at(table) as other:
         await ben.asks("PUT", f"/me/blocks/{ada.person['id']}")
@@ -234,7 +234,7 @@ async def test_whom_one_blocks_is_not_heard_on_lines_that_are_open(visitors: Mak
         assert (await other.until("spoken"))["text"] == "kind"
 
 
-async def test_who_is_refused_an_account_leaves_nothing_behind(visitors: Make, server: Server) -> None:
+async def test_a_refused_account_leaves_nothing_behind(visitors: Make, server: Server) -> None:
     account = {"login": "only.one", "password": "a long password"}
     await visitors().asks("POST", "/account", **account)
 
@@ -247,8 +247,8 @@ async def test_who_is_refused_an_account_leaves_nothing_behind(visitors: Make, s
     assert people() == before
 
 
-async def test_many_may_be_erased_at_once(visitors: Make) -> None:
-    """More of them than the database has lines."""
+async def test_many_people_can_be_erased_at_once(visitors: Make) -> None:
+    """More of them than the database has connections."""
     people = [await visitors().comes_as(f"One of many {n}") for n in range(12)]
     for person in people:
         await person.opens(game=a_game().name, seats=3, open=False)
@@ -256,7 +256,7 @@ async def test_many_may_be_erased_at_once(visitors: Make) -> None:
         await asyncio.gather(*(person.asks("DELETE", "/me") for person in people))
 
 
-async def test_a_new_name_is_told_to_all_at_the_table(visitors: Make) -> None:
+async def test_everyone_at_the_table_sees_a_new_name(visitors: Make) -> None:
     ada, ben, table = await two_playing(visitors)
     async with ben.at(table) as seat:
         await ada.asks("PATCH", "/me", name="Ada Nova")

@@ -1,4 +1,4 @@
-"""What others may know of a person: games played to the end, and games left. And that he himself may know all."""
+"""Reputation: games finished and games left; and the export of all that is stored about a person."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,8 +10,8 @@ from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.reputation import reputation_of
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.tables.services import Services
-from tests.server.running import Visitor
-from tests.server.sitting import Club
+from tests.server.guests import Club
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -41,7 +41,7 @@ async def test_games_played_to_the_end_and_games_left_are_counted(services: Serv
     assert (hers.games, hers.left) == (3, 0), "two seats at one table are one game"
 
 
-async def test_games_against_bots_alone_say_nothing(services: Services, club: Club) -> None:
+async def test_games_against_bots_alone_dont_count(services: Services, club: Club) -> None:
     ada = await club.guest("Ada")
     table = await club.table([ada, ada, "random"])
     chair = await ada.watches(table)
@@ -52,7 +52,7 @@ async def test_games_against_bots_alone_say_nothing(services: Services, club: Cl
     assert (repute.games, repute.left) == (0, 0)
 
 
-async def test_who_is_erased_or_never_was_has_no_repute(services: Services, club: Club) -> None:
+async def test_erased_and_unknown_people_have_no_reputation(services: Services, club: Club) -> None:
     ada = await club.guest("Ada")
     await Accounts(services).erase(ada.person)
     for key in (ada.person.id, "nobody"):
@@ -60,7 +60,7 @@ async def test_who_is_erased_or_never_was_has_no_repute(services: Services, club
             await reputation_of(services, key)
 
 
-async def test_anybody_may_ask_and_oneself_may_have_all(visitors: Callable[[], Visitor]) -> None:
+async def test_reputation_is_public_and_the_export_is_complete(visitors: Callable[[], Visitor]) -> None:
     ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
     table = (await ada.opens(game="batavia", seats=3, bots=["random"]))["id"]
     await ben.does(table, "sit")

@@ -1,4 +1,4 @@
-"""Sessions: new at every sign-in and password, renewed from day to day, and over some day."""
+"""Sessions: new at every sign-in and password change, with a new key each day, expiring when unused."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
@@ -7,10 +7,10 @@ import httpx
 import pytest
 
 from compagnie.server.base.settings import Settings
-from compagnie.server.people.accounts import GRACE_SECONDS, ROTATE_SECONDS, SESSION_SECONDS
+from compagnie.server.people.accounts import OLD_KEY_GRACE, ROTATION_AGE, SESSION_LIFETIME
 from tests.server.conftest import WallClock
-from tests.server.inside import inside
-from tests.server.running import Visitor
+from tests.server.in_process import inside
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -39,7 +39,7 @@ def with_key(person: Visitor, key: str) -> Visitor:
     return person
 
 
-async def test_a_session_is_new_at_every_sign_in_and_the_old_one_opens_nothing(browsers: Browser) -> None:
+async def test_every_sign_in_makes_a_new_session_and_ends_the_old_one(browsers: Browser) -> None:
     ada = browsers()
     await ada.asks("POST", "/account", **ADA)
     first = ada.http.cookies[KEY]
@@ -50,7 +50,7 @@ async def test_a_session_is_new_at_every_sign_in_and_the_old_one_opens_nothing(b
     await with_key(browsers(), second).asks("GET", "/me")
 
 
-async def test_another_password_signs_out_every_other_browser(browsers: Browser) -> None:
+async def test_a_new_password_signs_out_every_other_browser(browsers: Browser) -> None:
     context, phone = browsers(), browsers()
     await context.asks("POST", "/account", **ADA)
     token = (await context.asks("POST", "/me/tokens", label="bot"))["key"]
@@ -76,25 +76,27 @@ async def test_a_guest_has_no_password_to_change(browsers: Browser) -> None:
     assert no["code"] == "wrong_password"
 
 
-async def test_a_session_is_renewed_after_a_day_and_the_old_key_fades(browsers: Browser, wall: WallClock) -> None:
+async def test_a_sessions_key_is_replaced_after_a_day_and_the_old_one_expires(
+    browsers: Browser, wall: WallClock
+) -> None:
     ada = browsers()
     await ada.asks("POST", "/account", **ADA)
     first = ada.http.cookies[KEY]
     await ada.asks("GET", "/me")
     assert ada.http.cookies[KEY] == first
-    wall.at += ROTATE_SECONDS + 1
+    wall.at += ROTATION_AGE + 1
     await ada.asks("GET", "/me")
     assert ada.http.cookies[KEY] != first
     await with_key(browsers(), first).asks("GET", "/me")
-    wall.at += GRACE_SECONDS + 1
+    wall.at += OLD_KEY_GRACE + 1
     await with_key(browsers(), first).asks("GET", "/me", status=401)
     await ada.asks("GET", "/me")
 
 
-async def test_a_session_that_nobody_uses_is_over_some_day(browsers: Browser, wall: WallClock) -> None:
+async def test_an_unused_session_expires(browsers: Browser, wall: WallClock) -> None:
     ada = browsers()
     await ada.asks("POST", "/account", **ADA)
-    wall.at += SESSION_SECONDS - 10
+    wall.at += SESSION_LIFETIME - 10
     await with_key(browsers(), ada.http.cookies[KEY]).asks("GET", "/me")
-    wall.at += ROTATE_SECONDS
+    wall.at += ROTATION_AGE
     await ada.asks("GET", "/me", status=401)

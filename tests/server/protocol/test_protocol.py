@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server.base import refusals
+from compagnie.server.protocol import acts
 from compagnie.server.protocol import messages as protocol
-from compagnie.server.table import decide as deciding
+from compagnie.server.table import state, wanted
 from compagnie.server.table.diff import changed, changes
-from compagnie.server.table.watchers import SENTENCES
+from compagnie.server.table.watchers import FAREWELLS
 
 ROOT = Path(__file__).parents[3]
 
@@ -102,8 +103,35 @@ def test_every_refusal_of_the_house_is_a_sentence() -> None:
         refusal = refusals.refuse(code, **dict.fromkeys(wanted, 3))
         assert isinstance(refusal, Refusal) and str(refusal)[0].isupper() | str(refusal)[0].isdigit()
         assert str(refusal).endswith(".")
-    assert all(sentence.endswith(".") for sentence, _ in SENTENCES.values())
+    assert all(farewell.sentence.endswith(".") for farewell in FAREWELLS.values())
 
 
 def test_every_command_can_be_decided() -> None:
-    assert set(get_args(protocol.AtTheTable)) < set(get_args(deciding.Wanted))
+    assert set(get_args(protocol.TableCommand)) < set(get_args(wanted.Wanted))
+
+
+ACTS = {
+    "sat": "seat person bot nonce",
+    "rose": "seat",
+    "started": "answers events",
+    "moved": "seat move answers events offer",
+    "undone": "seat to",
+    "proposed": "seat wish",
+    "answered": "seat yes",
+    "resumed": "seat",
+    "left": "seat out_of_time",
+    "returned": "seat",
+    "advised": "seat about words",
+    "rematched": "table",
+    "closed": "why",
+}
+"""The acts that logs hold, with their fields. Logs are never rewritten: none of these may change its name."""
+
+
+def test_the_acts_of_a_log_keep_their_kinds_and_fields() -> None:
+    known = {kind.__struct_config__.tag: " ".join(kind.__struct_fields__) for kind in get_args(acts.Act)}
+    assert known == ACTS
+
+
+def test_every_act_is_taken_by_the_state_or_by_a_part_of_it() -> None:
+    assert set(get_args(acts.Act)) - set(state._APPLY) == {acts.Advised}

@@ -1,4 +1,4 @@
-"""Fair chance at a table: every answer can be checked, what was taken back comes never again, and tampering shows."""
+"""Fair chance: every answer can be checked, also after takebacks, and tampering is found."""
 
 from pathlib import Path
 from typing import Any
@@ -15,15 +15,15 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.http.tables import fairness_of, with_proof
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Moved, Started, Takeback, decode_act, encode_act
-from compagnie.server.replay.fairness import Fairness, checked
+from compagnie.server.replay.fairness import Fairness, check_fairness
 from compagnie.server.storage.schema import acts
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services
 from tests.commands.conftest import Run, run  # noqa: F401
 from tests.server.conftest import WallClock
-from tests.server.inside import inside
-from tests.server.running import Visitor
-from tests.server.sitting import Club
+from tests.server.guests import Club
+from tests.server.in_process import inside
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -31,20 +31,20 @@ pytestmark = pytest.mark.anyio
 async def proof_of(services: Services, table: Table, **tampered: Any) -> Fairness:
     log = await services.registry.reader.acts(table.id)
     known = msgspec.structs.replace(fairness_of(table), **tampered)
-    return checked(table.game, table.state.seats, table.state.options, log, known)
+    return check_fairness(table.game, table.state.seats, table.state.options, log, known)
 
 
 async def finished(club: Club, takebacks: int = 0) -> Table:
-    """A game that is over, in which all have agreed so many times to go back over what chance had shown."""
+    """A finished game with so many takebacks over answers of chance."""
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table = await club.table(list(people))
     for _ in range(takebacks):
         await club.play(table, people, most=20)
-        to = table.state.stood[-15].number
+        to = table.state.moves[-15].number
         await people[0].does(table, protocol.Propose, wish=Takeback(to))
         for person in people[1:]:
             await person.does(table, protocol.Answer, yes=True)
-        assert table.state.stood[-1].number == to
+        assert table.state.moves[-1].number == to
     await club.play(table, people)
     assert table.state.stage == "over"
     return table
@@ -59,7 +59,7 @@ async def test_every_answer_of_a_finished_table_is_listed_and_fair(services: Ser
     for one in proof.drawn:
         assert chance.draw(one.weights) == one.answer
         assert chance.made_of(one.k, one.weights) == (one.attempt, one.digest)
-    record = msgspec.json.decode(encode_record(table.state.line))  # type: ignore[arg-type]
+    record = msgspec.json.decode(encode_record(table.state.play))  # type: ignore[arg-type]
     for number, event in enumerate(record["events"], 1):
         dice = [one.decided for one in proof.drawn if one.event == number]
         if event["kind"] == "auction":
@@ -68,21 +68,21 @@ async def test_every_answer_of_a_finished_table_is_listed_and_fair(services: Ser
     assert sorted(dealt) == sorted(card for hand in record["setup"]["hands"] for card in hand)
 
 
-async def test_what_was_taken_back_is_never_drawn_again_and_not_known_before(services: Services, club: Club) -> None:
+async def test_an_answer_that_was_taken_back_is_never_used_again(services: Services, club: Club) -> None:
     table = await finished(club, takebacks=2)
     proof = await proof_of(services, table)
     assert proof.fair, proof.fault
     assert [one.k for one in proof.drawn] == list(range(len(proof.drawn))), "no number is given twice"
     gone = [one for one in proof.drawn if one.event is None]
     assert gone and sum(by for _, by in proof.skips) == len(gone)
-    record = with_proof(encode_record(table.state.line), proof)  # type: ignore[arg-type]
+    record = with_proof(encode_record(table.state.play), proof)  # type: ignore[arg-type]
     told = Proof(commitment=proof.commitment, nonces=proof.nonces, secret=proof.secret, skips=proof.skips)
     assert check(record, told) == len(proof.drawn) - len(gone)
     with pytest.raises(Unfair):
         check(record, msgspec.structs.replace(told, skips=[]))
 
 
-async def test_a_takeback_survives_a_restart_with_its_chance(settings: Settings, wall: WallClock) -> None:
+async def test_chance_goes_on_after_a_takeback_and_a_restart(settings: Settings, wall: WallClock) -> None:
     from compagnie.server.tables.services import open_services
 
     async with open_services(settings, wall) as services:
@@ -90,20 +90,20 @@ async def test_a_takeback_survives_a_restart_with_its_chance(settings: Settings,
         people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
         table = await club.table(list(people))
         await club.play(table, people, most=20)
-        assert table.state.line
-        before = table.state.line.answers
-        await people[0].does(table, protocol.Propose, wish=Takeback(table.state.stood[2].number))
+        assert table.state.play
+        before = table.state.play.answers
+        await people[0].does(table, protocol.Propose, wish=Takeback(table.state.moves[2].number))
         for person in people[1:]:
             await person.does(table, protocol.Answer, yes=True)
-        assert table.state.line.answers == before
+        assert table.state.play.answers == before
     async with open_services(settings, wall) as services:
         again = await services.registry.table(table.id)
-        assert again.state.line and again.state.line.answers == before
+        assert again.state.play and again.state.play.answers == before
         await Club(services).play(again, people)
         assert (await proof_of(services, again)).fair
 
 
-async def test_a_loaded_die_another_secret_and_another_nonce_are_found(services: Services, club: Club) -> None:
+async def test_a_changed_answer_secret_or_nonce_is_found(services: Services, club: Club) -> None:
     table = await finished(club)
     assert (await proof_of(services, table, secret="00" * 32)).fault
     assert "committed" in str((await proof_of(services, table, commitment="ab" * 32)).fault)
@@ -123,7 +123,7 @@ async def test_a_loaded_die_another_secret_and_another_nonce_are_found(services:
     assert any(isinstance(decode_act(row.what), Moved) for row in rows)
 
 
-async def test_the_download_is_checked_by_the_command(
+async def test_the_command_checks_a_downloaded_record(
     settings: Settings,
     wall: WallClock,
     run: Run,  # noqa: F811
@@ -162,11 +162,11 @@ async def test_the_download_is_checked_by_the_command(
     assert run("fairness", plain, other).status == 1
 
 
-async def test_the_command_asks_a_table_by_its_address(tmp_path: Path) -> None:
+async def test_the_command_checks_a_table_by_its_address(tmp_path: Path) -> None:
     import asyncio
 
     from compagnie.cli import main
-    from tests.server.running import running
+    from tests.server.server_process import running
 
     with running(tmp_path / "home") as server:
         async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
@@ -194,7 +194,7 @@ async def test_the_command_asks_a_table_by_its_address(tmp_path: Path) -> None:
         (b'{"fairness": {"commitment": "", "nonces": [], "secret": "00"}}', "not a game record"),
     ],
 )
-def test_a_file_that_isnt_one_is_told_in_words(run: Run, tmp_path: Path, text: bytes, says: str) -> None:  # noqa: F811
+def test_a_file_that_is_no_record_is_refused_with_a_reason(run: Run, tmp_path: Path, text: bytes, says: str) -> None:  # noqa: F811
     file = tmp_path / "game.json"
     file.write_bytes(text)
     status, _, err = run("fairness", file)

@@ -1,4 +1,4 @@
-"""Replays over HTTP: a film of a finished game, or of a record that somebody brings along."""
+"""Replays: the film of a finished game, or of a record that is sent along."""
 
 import random
 from collections.abc import Callable
@@ -8,25 +8,25 @@ import msgspec
 import pytest
 
 from compagnie.bots import bot_named
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
-from compagnie.server.replay import film as filming
+from compagnie.server.replay import film as film_module
 from compagnie.server.replay.film import film
 from compagnie.server.table.diff import changed
 from tests.generic import Dice
-from tests.server.running import Visitor
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
 Make = Callable[[], Visitor]
 
 
-def a_record(game_name: str, seed: int = 3) -> Playing:
+def a_record(game_name: str, seed: int = 3) -> Playthrough:
     """A game between bots that play at random."""
     game, dice = games()[game_name], random.Random(seed)
-    playing = Playing(game, 3, game.options_type())
+    playing = Playthrough(game, 3, game.options_type())
     playing.play_on([bot_named("random", game)] * 3, Dice(dice), dice)
     return playing
 
@@ -42,7 +42,7 @@ def shown(told: dict[str, Any]) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", list(games()))
-def test_a_film_ends_where_the_game_ended_and_tells_every_event(game: str) -> None:
+def test_a_film_has_every_event_and_ends_where_the_game_ended(game: str) -> None:
     playing = a_record(game)
     told = msgspec.json.decode(film(encode_record(playing)))
     assert told["game"] == game and told["seats"] == 3 and told["seat"] is None
@@ -53,7 +53,7 @@ def test_a_film_ends_where_the_game_ended_and_tells_every_event(game: str) -> No
     assert told["result"] == playing.game.result(playing.position) == last["result"]
 
 
-def test_everything_that_the_record_tells_is_open() -> None:
+def test_a_film_of_a_record_hides_nothing() -> None:
     told = msgspec.json.decode(film(encode_record(a_record("batavia"))))
     hands = [sorted(hand) for hand in told["setup"]["hands"]]
     first = told["view"]["seats"]
@@ -95,7 +95,7 @@ def tampered(change: Callable[[dict[str, Any]], None]) -> bytes:
         (tampered(lambda record: record.update(options={"quick_start": 3})), "breach", "options"),
     ],
 )
-def test_a_wrong_record_is_refused_in_words(given: bytes, code: str, says: str) -> None:
+def test_a_wrong_record_is_refused_with_a_reason(given: bytes, code: str, says: str) -> None:
     with pytest.raises(Refusal, match=says) as refusal:
         film(given)
     assert refusal.value.code == code
@@ -107,18 +107,18 @@ def test_a_breach_names_the_event_and_the_rule() -> None:
     assert refusal.value.rule == "§1.4" and refusal.value.params["event"] == 1
 
 
-def test_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_film_is_bounded_in_length_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
     record = encode_record(a_record("batavia"))
-    for name, most in (("MOST_FRAMES", 3), ("LONGEST_FILM", 1000), ("MOST_SECONDS", -1.0)):
+    for name, most in (("MAX_FRAMES", 3), ("MAX_FILM", 1000), ("FILM_TIMEOUT", -1.0)):
         with monkeypatch.context() as patch:
-            patch.setattr(filming, name, most)
+            patch.setattr(film_module, name, most)
             with pytest.raises(Refusal, match="can't be shown"):
                 film(record)
     with pytest.raises(Refusal, match="no seat 3"):
         film(record, 3)
 
 
-async def test_replays_over_http(visitors: Make) -> None:
+async def test_a_finished_table_and_a_record_are_replayed_over_http(visitors: Make) -> None:
     ada = await visitors().comes_as("Ada")
     table = (await ada.opens(game="batavia", seats=3, bots=["random", "random"], pace={"kind": "live", "bank": 10}))[
         "id"
@@ -140,7 +140,7 @@ async def test_replays_over_http(visitors: Make) -> None:
     assert (await ada.asks("GET", f"/tables/{table}/replay", seat=7, status=409))["code"] == "no_such_seat"
 
 
-async def test_a_wrong_upload_is_refused_in_words(visitors: Make) -> None:
+async def test_a_wrong_upload_is_refused_with_a_reason(visitors: Make) -> None:
     ada = visitors()
     for body in ({}, {"format": "compagnie-record"}, [], 3, {"format": 10**400}):
         no = await ada.asks("POST", "/replay", json=body, status=400)
@@ -151,7 +151,7 @@ async def test_a_wrong_upload_is_refused_in_words(visitors: Make) -> None:
     assert large.status_code == 400, "a record may be larger than other requests"
 
 
-async def test_the_history_of_a_game_under_way_is_what_one_saw_oneself(visitors: Make) -> None:
+async def test_the_history_of_a_game_under_way_shows_what_the_seat_saw(visitors: Make) -> None:
     ada, stranger = await visitors().comes_as("Ada"), visitors()
     table = (await ada.opens(game="batavia", seats=3, bots=["random", "random"]))["id"]
     assert (await ada.asks("GET", f"/tables/{table}/history", status=409))["code"] == "not_started"

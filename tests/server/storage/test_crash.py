@@ -1,4 +1,4 @@
-"""Crashes: whatever was acknowledged is there after a kill, games go on, clocks stood still. A stop drains."""
+"""Crashes and stops: nothing acknowledged is lost, games go on, clocks stop meanwhile; a stop drains."""
 
 import asyncio
 from pathlib import Path
@@ -7,10 +7,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.crashing import crash, turn_the_last_beat_back
+from tests.server.crash_run import crash, set_last_heartbeat_back
+from tests.server.guests import a_game
 from tests.server.http.test_socket import choice, play
-from tests.server.running import Server, Visitor, running
-from tests.server.sitting import a_game
+from tests.server.server_process import Server, Visitor, running
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +22,7 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: 
     assert told["kills"] == 3 and told["acknowledged"] > 3
 
 
-async def test_clocks_stand_still_while_the_server_is_dead(tmp_path: Path) -> None:
+async def test_clocks_stop_while_the_server_is_down(tmp_path: Path) -> None:
     home = tmp_path / "home"
     server = Server(home)
     async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
@@ -32,7 +32,7 @@ async def test_clocks_stand_still_while_the_server_is_dead(tmp_path: Path) -> No
             await ada.does(table, "sit", seat=seat)
         await ada.does(table, "start")
         server.kill()
-        await turn_the_last_beat_back(home, 50_000)
+        await set_last_heartbeat_back(home, 50_000)
         server = await asyncio.to_thread(Server, home, server.port)
         async with ada.at(table) as seat:
             clock = seat.welcome["clock"]
@@ -40,7 +40,7 @@ async def test_clocks_stand_still_while_the_server_is_dead(tmp_path: Path) -> No
     assert server.stop() == 0
 
 
-async def test_when_asked_to_stop_it_tells_all_finishes_and_leaves(tmp_path: Path) -> None:
+async def test_a_server_that_is_stopped_finishes_and_says_goodbye(tmp_path: Path) -> None:
     home = tmp_path / "home"
     with running(home) as server:
         async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
@@ -66,7 +66,7 @@ async def test_when_asked_to_stop_it_tells_all_finishes_and_leaves(tmp_path: Pat
                 assert seat.table["state"] == "over"
 
 
-async def test_a_fresh_server_is_well(tmp_path: Path) -> None:
+async def test_a_fresh_server_is_healthy(tmp_path: Path) -> None:
     with running(tmp_path / "home") as server:
         async with httpx.AsyncClient(base_url=server.address, trust_env=False) as http:
             answer = await http.get("/health")

@@ -1,4 +1,4 @@
-"""The store: migrations, the log's numbers, commits that many share."""
+"""Storage: migrations, the log's numbers, shared commits, the server's clock."""
 
 import asyncio
 from pathlib import Path
@@ -16,8 +16,8 @@ from compagnie.server.cluster.server_lock import ServerLock
 from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.storage.schema import acts, metadata, people, tables
 from compagnie.server.storage.writer import ActRow, Summary
-from compagnie.server.tables.services import Services, kept_key, open_services
-from tests.server.sitting import Club
+from compagnie.server.tables.services import Services, open_services, stored_key
+from tests.server.guests import Club
 
 pytestmark = pytest.mark.anyio
 
@@ -48,7 +48,7 @@ async def test_migrating_twice_changes_nothing(settings: Settings) -> None:
             pass
 
 
-async def test_the_log_is_kept_on_the_disk_before_anyone_is_told(services: Services) -> None:
+async def test_a_commit_is_on_the_disk_before_it_returns(services: Services) -> None:
     async with services.engine.connect() as connection:
         assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
         assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2  # FULL
@@ -76,7 +76,7 @@ async def test_acts_that_come_together_share_a_commit(club: Club) -> None:
     assert writer.commits - before <= 3
 
 
-async def test_while_one_commit_is_under_way_the_one_before_is_told(
+async def test_callers_of_a_commit_are_called_while_the_next_one_is_written(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, writer = await a_table(club), club.services.writer
@@ -99,7 +99,7 @@ async def test_while_one_commit_is_under_way_the_one_before_is_told(
     assert order == ["write 50", "on the disk 50", "write 51", "told 50", "on the disk 51", "told 51"]
 
 
-async def test_a_job_that_fails_writes_nothing_and_harms_no_other(services: Services) -> None:
+async def test_a_job_that_fails_writes_nothing_and_the_others_are_written(services: Services) -> None:
     async def good(connection) -> str:  # type: ignore[no-untyped-def]
         await connection.execute(insert(people).values(id="good", name="Good", created_at=0.0))
         return "done"
@@ -114,19 +114,19 @@ async def test_a_job_that_fails_writes_nothing_and_harms_no_other(services: Serv
         assert list(await connection.scalars(select(people.c.id))) == ["good"]
 
 
-async def test_what_was_refused_by_the_log_leaves_the_lists_as_they_were(club: Club) -> None:
+async def test_an_act_whose_number_is_taken_changes_no_list(club: Club) -> None:
     table, writer = await a_table(club), club.services.writer
     await writer.append(act(table, 50), SUMMARY)
     late = Summary(state="over", to_act="", due_at=None, changed_at=9.0)
     await writer.append(act(table, 50), late)
-    await writer.append(act(table, 20), late)  # an old number that was never used must not turn the lists back
+    await writer.append(act(table, 20), late)  # an older number that was never used must not change the lists
     async with club.services.engine.connect() as connection:
         row = (await connection.execute(select(tables).where(tables.c.id == table))).one()
         count = await connection.scalar(select(func.count()).select_from(acts).where(acts.c.number == 50))
     assert (row.state, row.number, count) == ("playing", 50, 1)
 
 
-async def test_clocks_stand_still_while_no_server_runs(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
+async def test_clocks_stop_while_no_server_runs(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
     async with open_services(settings, wall) as services:
         before = services.registry.now()
     wall.at += 3600
@@ -137,7 +137,7 @@ async def test_clocks_stand_still_while_no_server_runs(settings: Settings, wall)
         assert services.registry.now() - before < 0.5
 
 
-async def test_where_others_may_serve_only_a_long_silence_means_that_none_did(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
+async def test_with_several_servers_only_a_long_silence_counts_as_downtime(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
     async with open_services(settings, wall) as services:
         before = services.registry.now()
         another = ServerClock(services.writer, wall, ServerLock(services.engine))
@@ -148,54 +148,54 @@ async def test_where_others_may_serve_only_a_long_silence_means_that_none_did(se
         third = ServerClock(services.writer, wall, ServerLock(services.engine))
         await third.start()
         assert 1.9 < third.now() - before < 2.1
-        await another.beat()
+        await another.heartbeat()
         assert another.now() == third.now(), "all have the same time"
         await another.stop()
         await third.stop()
 
 
-async def test_clocks_stand_still_while_the_machine_sleeps_or_the_database_is_away(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
+async def test_clocks_stop_while_the_machine_sleeps_or_the_database_cant_be_reached(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
     async with open_services(settings, wall) as services:
         before = services.registry.now()
         for _ in range(5):
             wall.at += 1
-            await services.time.beat()
+            await services.time.heartbeat()
         assert services.registry.now() - before == 5
         wall.at += 8 * 3600
-        await services.time.beat()
+        await services.time.heartbeat()
         assert services.registry.now() - before == 5
         wall.at += 1
-        await services.time.beat()
+        await services.time.heartbeat()
         assert services.registry.now() - before == 6
 
 
-def test_the_key_is_made_once_and_only_the_server_may_read_it(tmp_path: Path) -> None:
+def test_the_key_is_made_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:
     settings = Settings(home=tmp_path / "home")
-    key = kept_key(settings)
-    assert len(key) == 64 and kept_key(settings) == key
+    key = stored_key(settings)
+    assert len(key) == 64 and stored_key(settings) == key
     assert (tmp_path / "home/key").stat().st_mode & 0o077 == 0
 
 
-async def test_who_can_not_bear_the_answer_harms_no_other(club: Club) -> None:
+async def test_a_callback_that_fails_stops_no_other(club: Club) -> None:
     table, writer = await a_table(club), club.services.writer
-    heard: list[bool] = []
+    results: list[bool] = []
 
-    def fail(told: bool) -> None:
-        heard.append(told)
+    def fail(written: bool) -> None:
+        results.append(written)
         raise LookupError("no")
 
     writer.put(act(table, 50), SUMMARY, None, fail)
-    assert await writer.append(act(table, 51), SUMMARY) and heard == [True]
+    assert await writer.append(act(table, 51), SUMMARY) and results == [True]
 
 
-async def test_an_act_that_cant_be_written_harms_no_other(club: Club) -> None:
+async def test_an_act_that_cant_be_written_leaves_the_others_written(club: Club) -> None:
     table, writer = await a_table(club), club.services.writer
     bad = msgspec.structs.replace(act(table, 51), actor=None)
     told = await asyncio.gather(
         *(writer.append(one, SUMMARY) for one in (act(table, 50), bad, act(table, 52))), return_exceptions=True
     )
     assert (told[0], told[2]) == (True, True) and isinstance(told[1], Exception)
-    assert writer.well, "the database is not to blame"
+    assert writer.healthy, "the database is not to blame"
 
 
 async def test_no_error_shows_what_was_to_be_written(club: Club) -> None:

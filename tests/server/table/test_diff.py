@@ -9,7 +9,7 @@ import pytest
 from compagnie.bots import bot_named
 from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 from compagnie.server.table.diff import Found, changed, changes
 
@@ -32,7 +32,7 @@ def plain(value: Any) -> Any:
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 def test_changes_lead_from_every_view_to_the_next_one(game: Game) -> None:
     seats: list[int | None] = [None, *range(min(game.seats))]
-    playing, chance, dice = Playing(game, min(game.seats), game.options_type()), SeededChance(5), random.Random(5)
+    playing, chance, dice = Playthrough(game, min(game.seats), game.options_type()), SeededChance(5), random.Random(5)
     playing.let_chance_answer(chance)
     before = dict(zip(seats, [game.view(playing.position, seat) for seat in seats], strict=True))
     told = {seat: plain(view) for seat, view in before.items()}

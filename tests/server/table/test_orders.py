@@ -14,12 +14,12 @@ from compagnie.games.batavia.state import BIDDING
 from compagnie.server.base.settings import Settings
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Takeback
+from compagnie.server.table.extensions.orders import OrdersExtension
 from compagnie.server.table.table import Table
-from compagnie.server.tables.chat import TableTalk
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
-from tests.server.running import Visitor
-from tests.server.sitting import Club, Guest
+from tests.server.guests import Club, Guest
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -27,9 +27,13 @@ BATAVIA = games()["batavia"]
 _ids = itertools.count(1)
 
 
+def standing(table: Table) -> dict[int, Any]:
+    return table.extensions.get(OrdersExtension).standing
+
+
 async def orders(services: Services, table: Table, guest: Guest, seat: int, **order: object) -> None:
     raw = msgspec.Raw(msgspec.json.encode(order or None))
-    await TableTalk(services).take(table, guest.person, protocol.Order(id=f"o{next(_ids)}", seat=seat, order=raw))
+    await table.extensions.request(guest.person, protocol.Order(id=f"o{next(_ids)}", seat=seat, order=raw))
 
 
 async def auction(club: Club) -> tuple[Table, list[Guest], int]:
@@ -58,7 +62,7 @@ async def test_an_order_that_says_ask_leaves_the_choice_to_the_person(club: Club
     second = (first + 1) % 3
     await orders(club.services, table, people[second], second, kind="bid_up_to", most=2, then="ask")
     await people[first].moves(table, {"kind": "bid", "amount": 5})
-    await club.services.registry._attendants[table.id]._thinking[second]
+    await club.services.registry._automations[table.id]._thinking[second]
     assert table.state.to_act == [second]
 
 
@@ -66,14 +70,14 @@ async def test_an_order_lasts_for_one_auction(club: Club) -> None:
     table, people, first = await auction(club)
     away = (first + 1) % 3
     await orders(club.services, table, people[away], away, kind="bid_up_to", most=1, then="ask")
-    assert table.orders
+    assert standing(table)
     seen = table.state.number
     for _ in range(200):
         await club.play(table, people, most=1)
-        happened = table.state.line.events if table.state.line else []
+        happened = table.state.play.events if table.state.play else []
         if sum(type(event).__name__ == "Auction" for event in happened) > 1:
             break
-    assert table.state.number > seen and table.orders == {}
+    assert table.state.number > seen and standing(table) == {}
 
 
 async def test_nobody_but_the_seat_itself_learns_of_an_order(club: Club) -> None:
@@ -113,11 +117,11 @@ async def test_an_order_outlives_a_restart_but_not_its_auction(settings: Setting
         key = table.id
     async with open_services(slow, wall) as services:
         again = await services.registry.table(key)
-        assert list(again.orders) == [away]
+        assert list(standing(again)) == [away]
         await Club(services).play(again, people, most=60)
-        assert again.orders == {}
+        assert standing(again) == {}
     async with open_services(slow, wall) as services:
-        assert (await services.registry.table(key)).orders == {}
+        assert standing(await services.registry.table(key)) == {}
 
 
 async def test_an_order_can_be_withdrawn_and_nonsense_is_none(club: Club) -> None:
@@ -125,7 +129,7 @@ async def test_an_order_can_be_withdrawn_and_nonsense_is_none(club: Club) -> Non
     away = (first + 1) % 3
     await orders(club.services, table, people[away], away, kind="pass_it")
     await orders(club.services, table, people[away], away)
-    assert table.orders == {}
+    assert standing(table) == {}
     with pytest.raises(Refusal, match="can't be read"):
         await orders(club.services, table, people[away], away, kind="win")
 
@@ -175,7 +179,7 @@ async def test_how_long_an_order_waits_tells_nothing_of_what_it_says(
     async with open_services(msgspec.structs.replace(settings, order_pause=(1.5, 4.0)), wall) as services:
         table, people, first = await auction(Club(services))
         away, dice = (first + 1) % 3, Watched()
-        services.registry._attendants[table.id]._dice = dice
+        services.registry._automations[table.id]._dice = dice
         chair = await people[first].watches(table)
         await orders(services, table, people[away], away, **order)
         assert dice.asked == [], "nothing happens before its turn"
@@ -190,12 +194,12 @@ async def test_an_order_is_for_an_auction_that_one_bids_in(club: Club) -> None:
     await people[first].moves(table, {"kind": "pass"})
     with pytest.raises(Refusal, match="no order now"):
         await orders(club.services, table, people[first], first, kind="pass_it")
-    while table.state.line and table.state.line.position.now.phase == BIDDING:
+    while table.state.play and table.state.play.position.now.phase == BIDDING:
         await people[table.state.to_act[0]].moves(table, {"kind": "pass"})
     with pytest.raises(Refusal, match="no order now"):
         await orders(club.services, table, people[first], first, kind="bid_up_to", most=3)
     await orders(club.services, table, people[first], first)
-    assert table.orders == {}
+    assert standing(table) == {}
 
 
 async def test_an_order_that_is_sent_again_is_left_once(club: Club) -> None:
@@ -204,8 +208,8 @@ async def test_an_order_that_is_sent_again_is_left_once(club: Club) -> None:
     left = [{"kind": "pass_it"}, None, {"kind": "pass_it"}]
     for command, order in zip(("one", "two", "one"), left, strict=True):
         said = protocol.Order(id=command, seat=away, order=msgspec.Raw(msgspec.json.encode(order)))
-        await TableTalk(club.services).take(table, people[away].person, said)
-    assert table.orders == {}, "the first was withdrawn"
+        await table.extensions.request(people[away].person, said)
+    assert standing(table) == {}, "the first was withdrawn"
 
 
 async def test_who_takes_back_what_an_order_did_has_no_order_any_more(settings: Settings, wall: WallClock) -> None:
@@ -218,10 +222,10 @@ async def test_who_takes_back_what_an_order_did_has_no_order_any_more(settings: 
         await people[first].moves(table, {"kind": "bid", "amount": 5})
         await chair.until(act="moved", seat=second)
         await people[second].does(table, protocol.Undo)
-        assert list(table.orders) == [third] and table.state.to_act == [second]
+        assert list(standing(table)) == [third] and table.state.to_act == [second]
         key = table.id
     async with open_services(settings, wall) as services:
-        assert list((await services.registry.table(key)).orders) == [third], "nor does it come back"
+        assert list(standing(await services.registry.table(key))) == [third], "nor does it come back"
 
 
 async def test_when_all_go_back_together_no_order_stands(settings: Settings, wall: WallClock) -> None:
@@ -234,7 +238,7 @@ async def test_when_all_go_back_together_no_order_stands(settings: Settings, wal
         await people[first].does(table, protocol.Propose, wish=Takeback(to))
         for seat in (1, 2):
             await people[(first + seat) % 3].does(table, protocol.Answer, yes=True)
-        assert table.state.number > to and table.orders == {}
+        assert table.state.number > to and standing(table) == {}
         key = table.id
     async with open_services(settings, wall) as services:
-        assert (await services.registry.table(key)).orders == {}
+        assert standing(await services.registry.table(key)) == {}

@@ -10,13 +10,15 @@ from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
 from compagnie.games import games
 from compagnie.server.base.settings import Settings
+from compagnie.server.protocol import messages as protocol
+from compagnie.server.protocol.acts import Takeback
 from compagnie.server.protocol.clock import Live
 from compagnie.server.storage import schema
-from compagnie.server.table.play import Line
-from compagnie.server.table.snapshots import AT_REST, EVERY, rules_digest
+from compagnie.server.table.playthrough import LoggedPlaythrough
+from compagnie.server.table.snapshots import EVERY, IDLE_SECONDS, rules_digest
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services, open_services
-from tests.server.sitting import Club, plain
+from tests.server.guests import Club, plain
 
 pytestmark = pytest.mark.anyio
 
@@ -24,12 +26,12 @@ pytestmark = pytest.mark.anyio
 def all_of(table: Table) -> Any:
     """Everything that a log amounts to."""
     state = table.state
-    assert state.line is not None
-    apart = {"game", "line", "clock", "_moves", "options"}
+    assert state.play is not None
+    apart = {"game", "play", "clock", "_moves", "options"}
     told: dict[str, Any] = {name: value for name, value in vars(state).items() if name not in apart}
-    line = state.line
-    told |= {"position": line.position.plain(), "events": line.events, "answers": line.answers}
-    told |= {"setup": plain(line.setup), "clock": state.clock.plain(), "stood": state.stood}
+    play = state.play
+    told |= {"position": play.position.plain(), "events": play.events, "answers": play.answers}
+    told |= {"setup": plain(play.setup), "clock": state.clock.plain(), "moves": state.moves}
     return told
 
 
@@ -41,9 +43,13 @@ async def a_long_game(services: Services, wall: Any) -> tuple[str, Any]:
     while table.state.number < EVERY + 10:
         wall.at += 1
         await club.play(table, people, most=1)
-    wall.at += AT_REST + 1
+    await people[0].does(table, protocol.Propose, wish=Takeback(table.state.moves[-3].number))
+    for person in people[1:]:
+        await person.does(table, protocol.Answer, yes=True)
+    wall.at += IDLE_SECONDS + 1
     await services.registry.sweep()
     await club.play(table, people, most=1)
+    assert table.state.went_back
     return table.id, all_of(table)
 
 
@@ -54,13 +60,13 @@ async def kept(services: Services) -> Any:
 
 def count_replays(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     replays = []
-    replay = Line.replay
+    replay = LoggedPlaythrough.replay
 
-    def counted(self: Line, *args: Any) -> Any:
+    def counted(self: LoggedPlaythrough, *args: Any) -> Any:
         replays.append(1)
         return replay(self, *args)
 
-    monkeypatch.setattr(Line, "replay", counted)
+    monkeypatch.setattr(LoggedPlaythrough, "replay", counted)
     return replays
 
 
@@ -87,7 +93,7 @@ async def test_a_table_is_opened_from_its_snapshot_on(
         {"number": EVERY - 1},
         {"standing": "{"},
         {"standing": "{}"},
-        {"standing": '{"turned": 1}'},
+        {"standing": '{"position_number": 1}'},
     ],
 )
 async def test_a_snapshot_of_other_rules_or_another_log_or_a_broken_one_is_ignored(
@@ -114,13 +120,13 @@ async def test_a_table_at_play_is_left_alone(services: Services, wall: Any) -> N
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 def test_every_games_line_goes_on_from_what_was_kept_of_it(game: Game) -> None:
-    line = Line(game, min(game.seats), game.options_type())
-    line.answer(SeededChance(3))
-    shot = msgspec.json.decode(msgspec.json.encode((line.position.plain(), line.remembered())))
-    again = Line(game, min(game.seats), game.options_type())
-    again.restore(*shot, line.answers, [line.events])
-    assert again.position == line.position and again.events == line.events
-    assert plain(again.setup) == plain(line.setup) and again.answers == line.answers > 0
+    play = LoggedPlaythrough(game, min(game.seats), game.options_type())
+    play.draw_answers(SeededChance(3))
+    shot = msgspec.json.decode(msgspec.json.encode((play.position.plain(), play.scribe_memory())))
+    again = LoggedPlaythrough(game, min(game.seats), game.options_type())
+    again.restore(*shot, play.answers, [play.events])
+    assert again.position == play.position and again.events == play.events
+    assert plain(again.setup) == plain(play.setup) and again.answers == play.answers > 0
 
 
 def test_rules_have_a_digest_of_their_own() -> None:

@@ -18,11 +18,11 @@ from compagnie.server.protocol.clock import Days, Live, Untimed
 from compagnie.server.table.diff import changed
 from compagnie.server.table.known_commands import KnownCommands
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import Table, fold
-from compagnie.server.tables.create import open_table
+from compagnie.server.table.table import Table, take_log
+from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock
-from tests.server.sitting import Club, Guest, plain
+from tests.server.guests import Club, Guest, plain
 
 pytestmark = pytest.mark.anyio
 
@@ -41,7 +41,7 @@ async def refused(code: str, doing) -> Refusal:  # type: ignore[no-untyped-def]
 async def rebuilt(club: Club, table: Table) -> TableState:
     """The table as its log alone tells it."""
     state = TableState(table.game, table.state.seats, table.state.options, table.state.clock.pace)
-    fold(state, await club.services.registry.reader.acts(table.id))
+    take_log(state, await club.services.registry.reader.acts(table.id))
     return state
 
 
@@ -49,8 +49,8 @@ async def test_a_whole_game_is_played_by_three_people_and_its_record_is_right(cl
     people = await three(club)
     table = await club.table([*people])
     await club.play(table, people)
-    assert table.state.stage == "over" and table.state.line
-    verify_record(table.game, decode_record(encode_record(table.state.line)))
+    assert table.state.stage == "over" and table.state.play
+    verify_record(table.game, decode_record(encode_record(table.state.play)))
 
 
 async def test_a_person_plays_against_bots_and_the_bots_answer_by_themselves(club: Club) -> None:
@@ -62,7 +62,7 @@ async def test_a_person_plays_against_bots_and_the_bots_answer_by_themselves(clu
             await club.play(table, [ada], most=1)
         else:
             await chair.until(act="moved")
-    assert table.state.line and {1, 2} <= {stood.seat for stood in table.state.stood}
+    assert table.state.play and {1, 2} <= {stood.seat for stood in table.state.moves}
 
 
 async def test_the_state_is_a_cache_of_the_log(club: Club) -> None:
@@ -70,9 +70,9 @@ async def test_the_state_is_a_cache_of_the_log(club: Club) -> None:
     table = await club.table([*people], Live(bank=600, increment=5))
     await club.play(table, people, most=30)
     again = await rebuilt(club, table)
-    assert table.state.line and again.line
-    assert again.line.position == table.state.line.position
-    assert again.line.events == table.state.line.events
+    assert table.state.play and again.play
+    assert again.play.position == table.state.play.position
+    assert again.play.events == table.state.play.events
     assert again.clock.view(club.services.registry.now()) == table.state.clock.view(club.services.registry.now())
     assert (again.number, again.to_act, again.seating) == (
         table.state.number,
@@ -189,8 +189,8 @@ async def test_each_seat_is_told_its_own_view_and_changes_lead_to_it(club: Club)
         for told in chair.told():
             assert told["kind"] == "happened"
             views[place] = changed(views[place], told["changes"])
-        assert table.state.line
-        truth = table.game.view(table.state.line.position, seat)
+        assert table.state.play
+        truth = table.game.view(table.state.play.position, seat)
         assert views[place] == msgspec.json.decode(msgspec.json.encode(truth))
 
 
@@ -213,8 +213,8 @@ async def test_the_log_that_is_told_holds_no_answer_of_chance_that_a_seat_may_no
     for seat, person in enumerate(people):
         told = (await person.watches(table, seen=0)).welcome["acts"]
         assert all(not {"move", "answers"} & set(act) for act in told)
-        assert table.state.line
-        events = [plain(table.game.seen(event, seat)) for event in table.state.line.events]
+        assert table.state.play
+        events = [plain(table.game.seen(event, seat)) for event in table.state.play.events]
         assert [event for act in told for event in act["events"]] == events
 
 
@@ -237,7 +237,8 @@ async def test_who_rises_sees_nothing_of_who_sits_down_after_him(club: Club) -> 
 async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(club: Club, name: str) -> None:
     game, ada = games()[name], await club.guest("Ada")
     seats = min(game.seats)
-    table = await open_table(club.services.registry, ada.person, game, seats, game.options_type(), Untimed(), True)
+    setup = TableSetup(game=game, seats=seats, options=game.options_type(), pace=Untimed(), listed=True)
+    table = await open_table(club.services.registry, ada.person, setup)
     await ada.does(table, protocol.Sit, seat=0)
     for seat in range(1, seats):
         await ada.does(table, protocol.Sit, seat=seat, bot="random")
@@ -245,12 +246,12 @@ async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(c
     chair = await ada.watches(table)
     await ada.does(table, protocol.Leave)
     await chair.until(state="over")
-    assert table.state.line
-    record = decode_record(encode_record(table.state.line))
+    assert table.state.play
+    record = decode_record(encode_record(table.state.play))
     nonces = [bytes.fromhex(seating.nonce) for seating in table.state.seating]
-    assert verify_chance(game, record, table.row.commitment, table._secret, nonces) == table.state.line.answers
+    assert verify_chance(game, record, table.row.commitment, table._secret, nonces) == table.state.play.answers
     kept = await club.services.registry.reader.table(table.id)
-    assert kept and fault_in(msgspec.structs.asdict(kept[0]), kept[2]) is None
+    assert kept and fault_in(kept.row, kept.log) is None
 
 
 async def a_move_without_chance(club: Club, table: Table, people: list[Guest]) -> int:
@@ -269,13 +270,13 @@ async def test_a_move_can_be_taken_back_until_somebody_else_acts(club: Club) -> 
     await club.play(table, people, most=5)
     before = table.state.number
     seat = await a_move_without_chance(club, table, people)
-    stood = [one.number for one in table.state.stood]
+    stood = [one.number for one in table.state.moves]
     await people[seat].does(table, protocol.Undo)
     assert table.state.to_act == [seat]
-    assert [one.number for one in table.state.stood] == stood[:-1] and before <= stood[-2]
+    assert [one.number for one in table.state.moves] == stood[:-1] and before <= stood[-2]
     await club.play(table, people, most=2)
     await refused("nothing_to_undo", people[seat].does(table, protocol.Undo))
-    assert (await rebuilt(club, table)).line.position == table.state.line.position  # type: ignore[union-attr]
+    assert (await rebuilt(club, table)).play.position == table.state.play.position  # type: ignore[union-attr]
 
 
 async def test_nobody_takes_back_what_chance_has_answered(club: Club) -> None:
@@ -285,7 +286,7 @@ async def test_nobody_takes_back_what_chance_has_answered(club: Club) -> None:
     while table.state.to_act:
         seat = table.state.to_act[0]
         await people[seat].moves(table, club.choice(table, seat), seat=seat)
-        if table.state.stood[-1].answers and table.state.to_act:
+        if table.state.moves[-1].answers and table.state.to_act:
             await refused("nothing_to_undo", people[seat].does(table, protocol.Undo))
             tried += 1
     assert tried
@@ -295,20 +296,41 @@ async def test_a_takeback_needs_the_consent_of_all(club: Club) -> None:
     people = await three(club)
     table = await club.table([*people])
     await club.play(table, people, most=8)
-    to = table.state.stood[4].number
+    to = table.state.moves[4].number
     await people[0].does(table, protocol.Propose, wish=Takeback(to))
     await refused("already_proposed", people[1].does(table, protocol.Propose, wish=Pause()))
     await people[1].does(table, protocol.Answer, yes=True)
-    assert table.state.stood[-1].number > to
+    assert table.state.moves[-1].number > to
     await people[2].does(table, protocol.Answer, yes=True)
-    assert table.state.stood[-1].number == to and table.state.question is None
-    await people[0].does(table, protocol.Propose, wish=Takeback(table.state.stood[2].number))
+    assert table.state.moves[-1].number == to and table.state.question is None
+    await people[0].does(table, protocol.Propose, wish=Takeback(table.state.moves[2].number))
     await people[2].does(table, protocol.Answer, yes=False)
-    assert table.state.stood[-1].number == to and table.state.question is None
+    assert table.state.moves[-1].number == to and table.state.question is None
     await refused("no_such_act", people[0].does(table, protocol.Propose, wish=Takeback(10_000)))
     await club.play(table, people)
-    assert table.state.line
-    verify_record(table.game, decode_record(encode_record(table.state.line)))
+    assert table.state.play
+    verify_record(table.game, decode_record(encode_record(table.state.play)))
+
+
+async def test_every_act_that_takes_the_game_back_tells_after_which_act_it_stands_again(club: Club) -> None:
+    people = await three(club)
+    table = await club.table([*people])
+    await club.play(table, people, most=8)
+    chair = await people[1].watches(table)
+    to = table.state.stood[4].number
+    await people[0].does(table, protocol.Propose, wish=Takeback(to))
+    await people[1].does(table, protocol.Answer, yes=True)
+    await people[2].does(table, protocol.Leave)  # nobody else need consent
+    await people[2].does(table, protocol.Return)
+    seat = await a_move_without_chance(club, table, people)
+    before = table.state.stood[-2].number
+    await people[seat].does(table, protocol.Undo)
+    told = [message["act"] for message in chair.told() if message["kind"] == "happened"]
+    went_back = {"left": to, "undone": before}
+    assert {act["kind"]: act["to"] for act in told if act["to"] is not None} == went_back
+    welcome = (await people[0].watches(table, seen=0)).welcome
+    assert {act["kind"]: act["to"] for act in welcome["acts"] if act["to"] is not None} == went_back
+    assert (await rebuilt(club, table)).went_back == table.state.went_back
 
 
 async def test_a_pause_needs_the_consent_of_all_and_stops_the_clocks(club: Club, wall: WallClock) -> None:
@@ -348,7 +370,7 @@ async def test_a_seat_out_of_time_is_played_by_a_bot_and_can_be_taken_back(club:
     assert left["table"]["seats"][seat]["bot_plays"] and left["act"]["out_of_time"] is True
     await chair.until(act="moved", seat=seat)
     await people[seat].does(table, protocol.Return)
-    assert seat not in table.state.stood_in
+    assert seat not in table.state.bot_seats
     await refused("no_bot_plays", people[seat].does(table, protocol.Return))
 
 
@@ -531,7 +553,7 @@ async def test_a_question_that_a_move_ends_is_told_to_be_gone(club: Club) -> Non
     table = await club.table([*people])
     await club.play(table, people, most=3)
     chair = await people[0].watches(table)
-    await people[0].does(table, protocol.Propose, wish=Takeback(table.state.stood[0].number))
+    await people[0].does(table, protocol.Propose, wish=Takeback(table.state.moves[0].number))
     assert chair.told()[-1]["table"]["question"]
     await club.play(table, people, most=1)
     assert chair.told()[-1]["table"]["question"] is None
@@ -543,7 +565,7 @@ async def test_who_consents_to_another_question_than_he_saw_is_told_to_look_agai
     people = await three(club)
     table = await club.table([*people])
     await club.play(table, people, most=6)
-    far, near = table.state.stood[1].number, table.state.stood[4].number
+    far, near = table.state.moves[1].number, table.state.moves[4].number
     await people[0].does(table, protocol.Propose, wish=Takeback(near))
     seen = table.state.number
     await people[0].does(table, protocol.Answer, yes=False)
@@ -570,7 +592,7 @@ async def test_a_takeback_is_asked_no_more_once_somebody_has_taken_back(club: Cl
     table = await club.table([*people])
     seat = await a_move_without_chance(club, table, people)
     other = (seat + 1) % 3
-    await people[other].does(table, protocol.Propose, wish=Takeback(table.state.stood[-2].number))
+    await people[other].does(table, protocol.Propose, wish=Takeback(table.state.moves[-2].number))
     await people[seat].does(table, protocol.Undo)
     assert table.state.question is None
 
@@ -602,6 +624,6 @@ async def test_what_another_server_wrote_wakes_the_bots_here(settings: Settings,
         chair = await people[0].watches(same)
         await people[0].does(table, protocol.Start)
         await people[0].does(table, protocol.Leave)
-        await elsewhere.registry._attendants[table.id].stop()
+        await elsewhere.registry._automations[table.id].stop()
         await same.catch_up()
         await chair.until(state="over")

@@ -14,17 +14,18 @@ from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Days, Untimed
 from compagnie.server.table.table import Table
 from compagnie.server.table.view_updates import view_of
-from compagnie.server.tables.create import open_table
+from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import Services
-from tests.server.sitting import Club, Guest
+from tests.server.guests import Club, Guest
 
 pytestmark = pytest.mark.anyio
 
 
 async def table_of(club: Club, game: Game) -> tuple[Table, list[Guest]]:
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
-    pace = Days() if game.live else Untimed()  # a move a day, a course may be named and nobody must draw
-    table = await open_table(club.services.registry, people[0].person, game, 3, game.options_type(), pace, True)
+    pace = Days() if game.drawing else Untimed()  # a move a day, a course may be named and nobody must draw
+    setup = TableSetup(game=game, seats=3, options=game.options_type(), pace=pace, listed=True)
+    table = await open_table(club.services.registry, people[0].person, setup)
     for seat, person in enumerate(people):
         await person.does(table, protocol.Sit, seat=seat, nonce=f"{seat:02x}")
     await people[0].does(table, protocol.Start)
@@ -34,8 +35,8 @@ async def table_of(club: Club, game: Game) -> tuple[Table, list[Guest]]:
 def own_moves(table: Table, seat: int) -> int:
     """How many of the last moves are this seat's own, with no chance in them."""
     count = 0
-    for stood in reversed(table.state.stood[1:]):
-        if stood.seat != seat or stood.answers or table.state._final(stood):
+    for stood in reversed(table.state.moves[1:]):
+        if stood.seat != seat or stood.answers or table.state.is_final(stood):
             break
         count += 1
     return count
@@ -51,8 +52,8 @@ async def test_a_turn_can_be_begun_anew_and_goes_back_to_the_byte(club: Club, na
     for _ in range(400):
         if table.state.stage != "playing":
             break
-        assert table.state.line
-        positions[table.state.stood[-1].number] = table.state.line.position.states.tobytes()
+        assert table.state.play
+        positions[table.state.moves[-1].number] = table.state.play.position.states.tobytes()
         seat = table.state.to_act[0]
         move = bot_named("random", game).choose(game, view_of(table.state, seat), dice)
         await people[seat].moves(table, move, seat=seat)
@@ -61,10 +62,10 @@ async def test_a_turn_can_be_begun_anew_and_goes_back_to_the_byte(club: Club, na
             continue
         whole = bool(mine > 1 or dice.random() < 0.5)
         longest = max(longest, mine)
-        to = table.state.stood[-1 - (mine if whole else 1)].number
+        to = table.state.moves[-1 - (mine if whole else 1)].number
         await people[seat].does(table, protocol.Undo, whole_turn=whole)
-        assert table.state.stood[-1].number == to
-        assert table.state.line.position.states.tobytes() == positions[to]
+        assert table.state.moves[-1].number == to
+        assert table.state.play.position.states.tobytes() == positions[to]
         undone[whole] += 1
         again = bot_named("random", game).choose(game, view_of(table.state, seat), dice)
         await people[seat].moves(table, again, seat=seat)
@@ -75,17 +76,17 @@ async def test_a_turn_can_be_begun_anew_and_goes_back_to_the_byte(club: Club, na
 async def test_in_batavia_a_turn_may_be_a_pass_and_a_play(club: Club) -> None:
     """Nobody bids: the auctioneer, who passes last, moves first. Begun anew, he can bid after all."""
     table, people = await table_of(club, games()["batavia"])
-    assert table.state.line
-    auctioneer = table.state.line.position.now.auctioneer
+    assert table.state.play
+    auctioneer = table.state.play.position.now.auctioneer
     for _ in range(3):
         seat = table.state.to_act[0]
-        before, to = table.state.line.position.states.tobytes(), table.state.stood[-1].number
+        before, to = table.state.play.position.states.tobytes(), table.state.moves[-1].number
         await people[seat].moves(table, {"kind": "pass"})
     assert seat == auctioneer == table.state.to_act[0]
     company = next(iter(view_of(table.state, seat).hand))
     await people[seat].moves(table, {"kind": "play", "cards": {company: 1}, "sail": company, "convert": False})
     await people[seat].does(table, protocol.Undo, whole_turn=True)
-    assert table.state.line.position.states.tobytes() == before and table.state.stood[-1].number == to
+    assert table.state.play.position.states.tobytes() == before and table.state.moves[-1].number == to
     await people[seat].moves(table, {"kind": "bid", "amount": 1})
 
 
@@ -106,7 +107,7 @@ async def test_nobody_takes_back_what_others_did_or_chance_showed(club: Club, na
         for other in others:
             await refused(people[other], table)
             kinds["others"] += 1
-        if table.state.stood[-1].answers:
+        if table.state.moves[-1].answers:
             await refused(people[seat], table)
             kinds["chance"] += 1
     assert all(kinds.values()), kinds

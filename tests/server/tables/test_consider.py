@@ -1,4 +1,4 @@
-"""What would follow? Asked over a socket: answered to who asks alone, and no act comes of it."""
+"""The `consider` question: answered to the asking socket only, without any act."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from compagnie.games import games
-from tests.server.running import Seat, Visitor
+from tests.server.server_process import Seat, Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -14,7 +14,7 @@ Make = Callable[[], Visitor]
 
 
 async def considers(chair: Seat, asked: Any, **fields: Any) -> dict[str, Any]:
-    """Ask, and hear the answer."""
+    """Ask, and return the answer."""
     await chair.send(kind="consider", id="q", asked=asked, **fields)
     return await chair.until("considered", "refused")
 
@@ -27,7 +27,7 @@ async def two_at(visitors: Make, game: str) -> tuple[list[Visitor], str]:
     return people, table
 
 
-async def test_who_asks_is_answered_and_nobody_else_hears_of_it(visitors: Make) -> None:
+async def test_a_question_is_answered_to_the_asking_socket_only(visitors: Make) -> None:
     people, table = await two_at(visitors, "batavia")
     async with people[0].at(table) as ada, people[1].at(table) as ben:
         told = await considers(ada, {"kind": "cards", "cards": {}})
@@ -44,7 +44,7 @@ async def test_who_asks_is_answered_and_nobody_else_hears_of_it(visitors: Make) 
         assert ada.number == number or bots_alone
 
 
-async def test_every_game_of_the_house_answers(visitors: Make) -> None:
+async def test_every_game_answers_what_would_follow(visitors: Make) -> None:
     asked = {"batavia": {"kind": "bid", "amount": 1}, "voc": {"kind": "ship", "ship": "A"}}
     for game in games():
         if game not in asked:
@@ -66,14 +66,14 @@ async def test_every_game_of_the_house_answers(visitors: Make) -> None:
         {"kind": "bid", "amount": "a"},
     ],
 )
-async def test_nonsense_is_refused_in_words(visitors: Make, asked: Any) -> None:
+async def test_an_unreadable_question_is_refused_with_a_reason(visitors: Make, asked: Any) -> None:
     people, table = await two_at(visitors, "batavia")
     async with people[0].at(table) as ada:
         told = await considers(ada, asked)
         assert told["kind"] == "refused" and told["id"] == "q" and told["code"] == "unreadable" and told["sentence"]
 
 
-async def test_only_ones_own_seat_can_be_asked_for(visitors: Make) -> None:
+async def test_people_ask_for_their_own_seat_only(visitors: Make) -> None:
     people, table = await two_at(visitors, "batavia")
     cards = {"kind": "cards", "cards": {}}
     stranger = await visitors().comes_as("Stranger")
@@ -83,14 +83,14 @@ async def test_only_ones_own_seat_can_be_asked_for(visitors: Make) -> None:
         assert (await considers(nobody, cards))["code"] == "no_voice"
 
 
-async def test_before_the_game_begins_nothing_can_be_told(visitors: Make) -> None:
+async def test_a_question_before_the_game_starts_is_refused(visitors: Make) -> None:
     ada = await visitors().comes_as("Ada")
     table = (await ada.opens(game="batavia", seats=3))["id"]
     async with ada.at(table) as seat:
         assert (await considers(seat, {"kind": "cards", "cards": {}}))["code"] == "not_started"
 
 
-async def test_a_hot_seat_asks_for_the_seat_it_looks_from(visitors: Make) -> None:
+async def test_a_person_with_several_seats_asks_for_the_one_they_look_from(visitors: Make) -> None:
     ada = await visitors().comes_as("Ada")
     table = (await ada.opens(game="batavia", seats=3, bots=["random"]))["id"]
     await ada.does(table, "sit", seat=1)

@@ -1,4 +1,4 @@
-"""Hints: a bot's suggestion to who asks, where the table allows it."""
+"""Hints: a bot's suggestion, where the table allows it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from compagnie.games import games
-from tests.server.running import Seat, Visitor
+from tests.server.server_process import Seat, Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +25,7 @@ async def table_of(person: Visitor, game: str = "batavia", **fields: Any) -> str
 
 
 @pytest.mark.parametrize("game", list(games()))
-async def test_a_hint_is_a_move_that_can_be_made(visitors: Make, game: str) -> None:
+async def test_a_hint_is_a_legal_move(visitors: Make, game: str) -> None:
     ada = await visitors().comes_as("Ada")
     table = await table_of(ada, game, hints=True)
     async with ada.at(table) as seat:
@@ -40,7 +40,7 @@ async def test_a_hint_is_a_move_that_can_be_made(visitors: Make, game: str) -> N
             assert answer["kind"] == "done", answer
 
 
-async def test_a_table_without_hints_gives_none(visitors: Make) -> None:
+async def test_hints_are_refused_where_the_table_has_none(visitors: Make) -> None:
     ada = await visitors().comes_as("Ada")
     table = await table_of(ada)
     async with ada.at(table) as seat:
@@ -48,7 +48,7 @@ async def test_a_table_without_hints_gives_none(visitors: Make) -> None:
         assert (await asks(seat))["code"] == "no_hints"
 
 
-async def test_only_ones_own_seat_is_advised_and_only_in_its_turn(visitors: Make) -> None:
+async def test_hints_are_for_ones_own_seat_in_its_turn(visitors: Make) -> None:
     ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
     table = (await ada.opens(game="batavia", seats=3, bots=["random"], hints=True))["id"]
     await ben.does(table, "sit")

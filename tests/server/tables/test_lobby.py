@@ -1,4 +1,4 @@
-"""The lobby: tables are opened, found, sat at, left, started, finished, set again."""
+"""The lobby: tables are opened, listed, joined, left, started, finished, played again."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from compagnie.core.chance import verify
+from tests.server.guests import a_game
 from tests.server.http.test_socket import play
-from tests.server.running import Visitor
-from tests.server.sitting import a_game
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -16,7 +16,7 @@ Make = Callable[[], Visitor]
 GAME = a_game().name
 
 
-async def test_the_house_tells_its_games_with_options_and_bots(visitors: Make) -> None:
+async def test_the_list_of_games_has_options_and_bots(visitors: Make) -> None:
     found = {game["name"]: game for game in await visitors().asks("GET", "/games")}
     assert found[GAME]["seats"] == list(a_game().seats) and "random" in found[GAME]["bots"]
     assert found[GAME]["options"]["$defs"]
@@ -34,7 +34,7 @@ async def test_an_open_table_is_found_and_one_by_link_is_not(visitors: Make) -> 
     assert await ben.asks("GET", "/me/tables") == []
 
 
-async def test_a_long_list_is_told_in_pieces(visitors: Make) -> None:
+async def test_a_long_list_comes_in_pages(visitors: Make) -> None:
     ada = await visitors().comes_as("Ada")
     opened = [(await ada.opens(game=GAME, seats=3))["id"] for _ in range(5)]
     first = await ada.asks("GET", "/me/tables", most=2)
@@ -68,7 +68,9 @@ async def test_my_games_tell_whose_turn_it_is(visitors: Make) -> None:
         ({"game": GAME, "seats": "three"}, "unreadable", 400),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused_in_words(visitors: Make, fields: dict, code: str, status: int) -> None:  # type: ignore[type-arg]
+async def test_an_impossible_table_is_refused_with_a_reason(
+    visitors: Make, fields: dict, code: str, status: int
+) -> None:  # type: ignore[type-arg]
     ada = await visitors().comes_as("Ada")
     told = await ada.asks("POST", "/tables", status, **fields)
     assert told["code"] == code and told["sentence"].endswith(".")
@@ -86,7 +88,7 @@ async def test_seats_are_taken_and_given_up_before_the_game(visitors: Make) -> N
     assert [seat["name"] for seat in seats] == ["Ada", None, None]
 
 
-async def test_what_is_no_command_is_refused_over_http_too(visitors: Make) -> None:
+async def test_a_message_that_is_no_command_is_refused_over_http(visitors: Make) -> None:
     ada = await visitors().comes_as("Ada")
     table = (await ada.opens(game=GAME, seats=3))["id"]
     for nonsense in ({}, {"kind": "join"}, {"kind": "move"}, {"kind": "win", "id": "1", "seen": 0}):
@@ -119,14 +121,14 @@ async def test_a_finished_game_shows_record_and_secret_and_can_be_played_again(v
         assert (await ada.asks("POST", f"/tables/{table}/rematch"))["id"] == again["id"]
 
 
-async def test_a_report_reaches_the_house(visitors: Make) -> None:
+async def test_a_report_is_stored(visitors: Make) -> None:
     ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
     table = (await ada.opens(game=GAME, seats=3))["id"]
     await ben.asks("POST", f"/tables/{table}/reports", about=ada.person["id"], text="rude")
     await ben.asks("POST", f"/tables/{table}/reports", 404, about="nobody", text="rude")
 
 
-async def test_when_two_set_a_rematch_at_once_both_come_to_one_table(visitors: Make) -> None:
+async def test_two_rematches_at_once_make_one_table(visitors: Make) -> None:
     ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
     table = (await ada.opens(game=GAME, seats=3, bots=["random"]))["id"]
     await ben.does(table, "sit")

@@ -1,12 +1,14 @@
 /**
- * Doing the sum of chance again, in this browser and with nobody's help: the secret against what was promised, and every
+ * Task the sum of chance again, in this browser and with nobody's help: the secret against what was promised, and every
  * die and card against secret and nonces. As in src/compagnie/core/chance.py.
  */
 
-import type { Drawn, Fairness } from "../rest";
+import type { Drawn, Fairness } from "../api/rest";
 
 /** What of a finished table's fairness the sum needs. */
-export type Told = Pick<Fairness, "commitment" | "nonces" | "secret"> & { drawn: Pick<Drawn, "weights" | "answer">[] };
+export type LogSentence = Pick<Fairness, "commitment" | "nonces" | "secret"> & {
+  drawn: Pick<Drawn, "weights" | "answer">[];
+};
 
 export interface Checked {
   /** Whether the secret is the one that was promised before play. */
@@ -20,7 +22,7 @@ export interface Checked {
 const RANGE = 2n ** 64n;
 
 /** Check all that a finished table tells. */
-export async function checkChance(told: Told): Promise<Checked> {
+export async function checkChance(told: LogSentence): Promise<Checked> {
   if (told.secret === null) throw new Error("the secret is told when the game is over");
   const secret = bytes(told.secret);
   const { digest, signer } = await hashing();

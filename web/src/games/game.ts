@@ -1,23 +1,24 @@
 /**
- * What a game brings to the page: a folder here with an `index.ts` whose default export is a GamePage, words in four
- * languages (`words/<language>.json`), an `Emblem.svelte` for the home page and the lobby, and its types, made from the rules.
- * It is found by its folder.
+ * What a game brings to the page: a folder here with an `index.ts` whose default export is a GamePage, an `Emblem.svelte` for
+ * the home page and the lobby, and its types, made from the rules. It is found by its folder. Its words stand with its rules
+ * (`src/compagnie/games/<game>/languages`).
  */
 
 import type { Component } from "svelte";
-import type { Json, SeenAct } from "../protocol";
-import type { Seated, Turned } from "../table/seated.svelte";
-import type { SoundName } from "../table/sounds";
+import type { Json } from "../api/protocol";
+import type { TableClient } from "../table/state/client.svelte";
+import type { AnyAct } from "../table/state/standing";
+import type { SoundName } from "../table/motion/sounds";
 
 /** What every part of a game's table is given. */
 export interface AtTable<View = Json> {
-  table: Seated<View>;
+  table: TableClient<View>;
   /** The view to draw: as a rule the table's own, in a replay another. */
   view: View;
 }
 
 /** A line of the log: a code with parameters, the seats that it is about, and the § where one is worth naming. */
-export interface Told {
+export interface LogSentence {
   code: string;
   params: Record<string, unknown>;
   seats: number[];
@@ -25,49 +26,47 @@ export interface Told {
   opens?: { code: string; params: Record<string, unknown> };
 }
 
-export interface GamePage<View = any> {
-  /** The board: everything on the table that all look at. Where no table is, as in a replay, `acts` are those so far. */
-  Board: Component<{ view: View; table: Seated<View> | null; acts?: readonly SeenAct[] }>;
+export interface GamePage<View = any, Act extends AnyAct = any> {
+  /** The board: everything on the table that all look at. `acts` are those that stand and led to this view. */
+  Board: Component<{ view: View; table: TableClient<View, Act> | null; acts: readonly Act[] }>;
   /** What is asked of this seat, and how it answers: under the thumb on a phone. The page says `prompt` above it. */
-  Desk: Component<{ view: View; table: Seated<View> }>;
+  Desk: Component<{ view: View; table: TableClient<View, Act> }>;
   /** What lies before one seat; `deskless` where no desk shows its own hand to the seat that looks, as in a replay. */
   Seat: Component<{ view: View; seat: number; name: string; deskless?: boolean }>;
   /** What a seat owns, in one line under its name; without it that line says whether somebody is there. */
   Purse?: Component<{ view: View; seat: number }>;
   /** What a seat says or does now, in a word or two, for where there is little room; null for nothing. */
-  says?(view: View, seat: number, acts: readonly SeenAct[]): Sentence | null;
-  /** The score sheet at the end, line by line; `acts` are all of the game, at a table as in a replay. */
-  Score: Component<{ view: View; names: string[]; acts: readonly SeenAct[] }>;
+  says?(view: View, seat: number, acts: readonly Act[]): Sentence | null;
+  /** The score sheet at the end, line by line; `acts` are all that stand, at a table as in a replay. */
+  Score: Component<{ view: View; names: string[]; acts: readonly Act[] }>;
   /**
    * What covers the whole table while `covers` says so, for a seat that must see nothing else (a skipper with closed eyes):
    * board, log, chat and seats are not in the page then.
    */
-  Stage?: Component<{ table: Seated<View> }>;
-  covers?(table: Seated<View>): boolean;
+  Stage?: Component<{ table: TableClient<View, Act> }>;
+  covers?(table: TableClient<View, Act>): boolean;
   /** Whether the board is looked at from near and far by its own means: then the page offers none. */
   ownZoom?: boolean;
   /** What is asked now, the verb first: a code with parameters. For who can't act now: whom the table waits for. */
-  prompt(view: View): Told;
-  /** What an act tells, for the log and for the live region. */
-  tell(act: SeenAct): Told[];
+  prompt(view: View): LogSentence;
   /**
-   * What followed from an act and no event says (who won, what changed hands), from the views before and after it: told after
-   * `tell`, where both views are known.
+   * What an act tells, for the log and for the live region: its events in order, and after each what followed from it and no
+   * event says (who won, what changed hands), where the views before and after the act are known.
    */
-  tellTurned?(turned: Turned<View>): Told[];
+  tell(act: Act, views?: { before: View; after: View }): LogSentence[];
   /** A guided first game: what is taught when. The first that fits and was not taught yet is shown. */
   lessons?: Lesson<View>[];
   /** A table's options in words, for who is about to sit down; without it `<game>.option.<name>` is said of each. */
   options?(options: Record<string, Json>): Sentence[];
   /** What a move would be, in words: "Bid 4", the verb first. For hints; without it only that there is one is said. */
-  sayMove?(move: Json, view: View): Sentence;
+  sayMove?(move: any, view: View): Sentence;
   /**
    * In a replay: show what the board's own motion doesn't, such as a line that was drawn, so many times as fast. Tells for how
    * many milliseconds.
    */
-  replays?(act: SeenAct, after: View, speed: number): number;
+  replays?(act: Act, after: View, speed: number): number;
   /** Which sound an act makes where no step of the board makes one. */
-  sound?(act: SeenAct): SoundName | null;
+  sound?(act: Act): SoundName | null;
 }
 
 /** A code with parameters. */

@@ -1,7 +1,7 @@
-/** A game's options, read from the JSON schema that the house tells: which there are, and what they may be. */
+/** A game's options, read from the JSON schema that the server tells: which there are, and what they may be. */
 
-import type { Json } from "../protocol";
-import type { GameCard } from "../rest";
+import type { Json } from "../api/protocol";
+import type { GameCard } from "../api/rest";
 
 /** One option. A seat is a number from 0 on, or null where chance decides. */
 export type Option = { name: string; fallback: Json } & (
@@ -23,7 +23,7 @@ interface Schema {
   maximum?: number;
 }
 
-/** The options of a game in the order in which the house tells them. What can't be shown here stays as it is. */
+/** The options of a game in the order in which the server tells them. What can't be shown here stays as it is. */
 export function optionsOf(game: GameCard): Option[] {
   const root = game.options as Schema;
   const top = resolved(root, root);

@@ -1,7 +1,7 @@
 /** How fast a table plays, in words. */
 
-import { stretch } from "../parts/times";
-import type { ListedTable } from "../rest";
+import { stretch } from "../app/times";
+import type { ListedTable } from "../api/rest";
 import { say, words } from "../words/words.svelte";
 
 export function inWords(pace: ListedTable["pace"]): string {

@@ -1,9 +1,9 @@
-/** Sitting down at once: a table, bots on all other seats, and the game begins. */
+/** TableSession down at once: a table, bots on all other seats, and the game begins. */
 
-import { command, openTable } from "../house";
-import { pinchOfSalt } from "../ids";
-import { me } from "../person.svelte";
-import type { GameCard } from "../rest";
+import { command, openTable } from "../api/requests";
+import { newNonce } from "../api/ids";
+import { me } from "../account/person.svelte";
+import type { GameCard } from "../api/rest";
 
 const FAIR = "greedy";
 
@@ -15,7 +15,7 @@ export async function playNow(game: GameCard): Promise<string> {
   const bots = Array.from({ length: seats - 1 }, () => bot ?? "random");
   const table = await openTable({ game: game.name, seats, bots, sit: false, open: false, hints: true });
   const seat = table.seats.findIndex((one) => one.person === null && one.bot === null);
-  await command(table.id, { kind: "sit", seat, nonce: pinchOfSalt() });
+  await command(table.id, { kind: "sit", seat, nonce: newNonce() });
   await command(table.id, { kind: "start" });
   return table.id;
 }

@@ -1,9 +1,9 @@
 /** Setting a table as a form says: opened, every seat given to whom it is meant for, begun if nobody is waited for. */
 
-import { command, openTable } from "../house";
-import { me } from "../person.svelte";
-import type { NewTable } from "../rest";
-import { pinchOfSalt } from "../ids";
+import { command, openTable } from "../api/requests";
+import { me } from "../account/person.svelte";
+import type { NewTable } from "../api/rest";
+import { newNonce } from "../api/ids";
 
 /** Whom a seat is meant for: oneself, anyone who comes, or a bot by its name. */
 export type Sitter = "me" | "anyone" | `bot:${string}`;
@@ -15,7 +15,7 @@ export async function setTable(wanted: Omit<NewTable, "bots" | "sit" | "seats">,
   for (const [seat, sitter] of sitters.entries()) {
     if (sitter === "anyone") continue;
     const bot = sitter === "me" ? null : sitter.slice("bot:".length);
-    await command(table.id, { kind: "sit", seat, bot, nonce: pinchOfSalt() });
+    await command(table.id, { kind: "sit", seat, bot, nonce: newNonce() });
   }
   if (!sitters.includes("anyone")) await command(table.id, { kind: "start" });
   return table.id;

@@ -1,4 +1,4 @@
-/** The records in a file: one, or one a line. Whether they keep the rules is the house's to say. */
+/** The records in a file: one, or one a line. Whether they keep the rules is the server's to say. */
 
 export interface Found {
   record: unknown;

@@ -19,20 +19,25 @@ export interface Book {
   sections: Section[];
 }
 
-const BOOKS = import.meta.glob<string>("../../../src/compagnie/games/*/rulebook*.md", {
-  query: "?raw",
-  import: "default",
-});
+const PACKAGE = "../../../src/compagnie";
+const BOOKS = import.meta.glob<string>(
+  ["../../../src/compagnie/languages/*/*.rulebook.md", "../../../src/compagnie/games/*/languages/*/*.rulebook.md"],
+  { query: "?raw", import: "default" },
+);
 
 /** Which games have a rule book. */
-export const bookNames: string[] = [...new Set(Object.keys(BOOKS).map((path) => path.split("/").at(-2)!))].sort();
+export const bookNames: string[] = [
+  ...new Set(Object.keys(BOOKS).map((path) => path.split("/").at(-1)!.replace(".rulebook.md", ""))),
+].sort();
 
 /** A game's rule book in a language, in English where there is no translation; null for a game that has none. */
 export async function bookOf(game: string, language: string): Promise<{ book: Book; language: string } | null> {
-  const at = `../../../src/compagnie/games/${game}/rulebook`;
-  const own = BOOKS[`${at}.${language}.md`];
-  const load = own ?? BOOKS[`${at}.md`];
-  return load ? { book: readBook(await load()), language: own ? language : "en" } : null;
+  for (const tag of [language, "en"])
+    for (const folder of [`${PACKAGE}/languages`, `${PACKAGE}/games/${game}/languages`]) {
+      const load = BOOKS[`${folder}/${tag}/${game}.rulebook.md`];
+      if (load) return { book: readBook(await load()), language: tag };
+    }
+  return null;
 }
 
 /** A rule book from its Markdown: one title, sections that open with ##, rules that open with their number. */

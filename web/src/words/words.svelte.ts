@@ -1,35 +1,39 @@
 /**
- * The page's words. Everything it says is a code with parameters, from `<language>.json` here and in each game's folder.
- * A text may hold {name}, {name:one|many} (a number with its noun), {name:year}, {name:seat} and whatever a game adds.
+ * The page's words. Everything it says is a code with parameters, from the Fluent catalogues of the site and of each game
+ * (src/compagnie/languages, src/compagnie/games/<game>/languages): the code `about.title` is the message `about-title`.
  */
 
-import { firstGame, firstWords } from "../first";
+import about from "virtual:languages";
+import { firstGame, firstWords } from "../api/preload";
+import { Room, SITE, teach, type Grammar, type Messages, type Params, type Writer } from "./room";
 
-export const LANGUAGES = ["en", "de", "it", "nl"] as const;
-export type Language = (typeof LANGUAGES)[number];
-export type Params = Record<string, unknown>;
-/** How a parameter is written out, by the word after its colon. */
-export type Writer = (value: never, language: Language) => string;
+export { teach, type Params, type Writer };
+export type Language = string;
+export const LANGUAGES: readonly Language[] = Object.keys(about);
 
-const OWN_NAMES: Record<Language, string> = { en: "English", de: "Deutsch", it: "Italiano", nl: "Nederlands" };
-const FILES = import.meta.glob<Record<string, string>>(["./*.json", "../games/*/words/*.json"], { import: "default" });
+const FILES = import.meta.glob<Messages>(
+  [
+    "../../../src/compagnie/languages/*/*.ftl",
+    "../../../src/compagnie/games/*/languages/*/*.ftl",
+    "!../../../src/compagnie/languages/*/notices.ftl",
+  ],
+  { import: "default" },
+);
+const PACKAGE = "../../../src/compagnie";
+const ENGLISH = "en";
 const KEPT = "compagnie.language";
 const COOKIE = "compagnie_language";
 
-// A year is a name, not an amount: no comma, no dot in it.
-const writers = new Map<string, Writer>([["year", String]]);
-
 class Words {
-  language = $state<Language>("en");
-  private texts = $state.raw<Record<string, string>>({});
-  private rooms = new Set<string>();
-  /** The rooms whose words are at hand. */
-  private known = new Set<string>();
+  language = $state<Language>(ENGLISH);
+  private known = $state.raw<ReadonlyMap<string, Room>>(new Map());
+  /** The rooms whose words are wanted, here or on their way. */
+  private wanted = new Set([SITE]);
 
   /** Load the words of the page, and choose the person's language. */
   async begin(): Promise<void> {
     const [language, game] = [chosenLanguage(), firstGame()];
-    if (game) this.rooms.add(game);
+    if (game) this.wanted.add(game);
     await this.learn(language);
     if (!firstWords(language)) tellServer(language);
   }
@@ -41,13 +45,9 @@ class Words {
   }
 
   private async learn(language: Language): Promise<void> {
-    const rooms = [...this.rooms];
-    const loaded = await Promise.all([
-      firstWords(language) ?? load(`./${language}.json`),
-      ...rooms.map((game) => loadGame(game, language)),
-    ]);
-    this.texts = Object.assign({}, ...loaded) as Record<string, string>;
-    this.known = new Set(rooms);
+    const wanted = [...this.wanted];
+    const loaded = await Promise.all(wanted.map((room) => load(room, language)));
+    this.known = new Map(wanted.map((room, at) => [room, loaded[at]!]));
     this.language = language;
     document.documentElement.lang = language;
     localStorage.setItem(KEPT, language);
@@ -55,23 +55,25 @@ class Words {
 
   /** Load the words of a game, too. */
   async enter(game: string): Promise<void> {
-    this.rooms.add(game);
+    this.wanted.add(game);
     if (this.known.has(game)) return;
-    this.texts = { ...this.texts, ...(await loadGame(game, this.language)) };
-    this.known.add(game);
+    const room = await load(game, this.language);
+    this.known = new Map(this.known).set(game, room);
   }
 
   has(code: string): boolean {
-    return code in this.texts;
+    return this.room(code).has(idOf(code));
   }
 
-  /** The text of a code in the person's language. */
+  /** The text of a code in the person's language; the code itself where there is none. */
   say(code: string, params: Params = {}): string {
-    const text = this.texts[code];
-    if (text === undefined) return code;
-    return text.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name: string, how: string | undefined) =>
-      this.write(params[name], how),
-    );
+    const [room, id] = [this.room(code), idOf(code)];
+    return room.has(id) ? room.say(id, params) : code;
+  }
+
+  /** A game's codes begin with its name. */
+  private room(code: string): Room {
+    return this.known.get(code.slice(0, code.indexOf("."))) ?? this.known.get(SITE) ?? NOTHING;
   }
 
   /** The language as it is written where the browser is at home: in London a clock shows 20:15. */
@@ -80,67 +82,57 @@ class Words {
   }
 
   number(value: number): string {
-    return small(value) ? String(value) : numbers(this.language).format(value);
+    return grammar(this.language).number(value);
   }
 
-  /** Several things in a row: "Anna, Klaas and Mina". */
-  list(parts: readonly string[]): string {
-    return inARow(parts, this.language);
-  }
-
-  private write(value: unknown, how: string | undefined): string {
-    if (how?.includes("|")) {
-      const [one, many] = how.split("|");
-      const count = Number(value);
-      const few = small(count) ? count === 1 : plurals(this.language).select(count) === "one";
-      return `${this.number(count)} ${few ? one : many}`;
-    }
-    const writer = how === undefined ? undefined : writers.get(how);
-    if (writer) return writer(value as never, this.language);
-    return typeof value === "number" ? this.number(value) : String(value ?? "");
+  /** Several things in a row: "Anna, Klaas and Mina". The browser's own format is slow to begin, so its joints are built in. */
+  list(parts: readonly string[], joined: "and" | "or" = "and"): string {
+    if (parts.length < 2) return parts[0] ?? "";
+    const [pair, comma, last] = (about[this.language] ?? about[ENGLISH]!)[joined];
+    return `${parts.slice(0, -1).join(comma)}${parts.length === 2 ? pair : last}${parts.at(-1)}`;
   }
 }
 
-/** A format made once for each language: to make one takes longer than to use it a hundred times. */
-function made<Format>(make: (language: Language) => Format): (language: Language) => Format {
-  const known = new Map<Language, Format>();
-  return (language) => {
-    const format = known.get(language) ?? make(language);
-    known.set(language, format);
-    return format;
+/** The id of a message can't hold a dot. */
+const idOf = (code: string): string => code.replaceAll(".", "-");
+
+/** Made once for each language: to make a format takes longer than to use it a hundred times. */
+const grammars = new Map<Language, Grammar>();
+
+function grammar(language: Language): Grammar {
+  const known = grammars.get(language) ?? newGrammar([language, ENGLISH], about[language]?.plain ?? false);
+  grammars.set(language, known);
+  return known;
+}
+
+// A board is full of small numbers, and the browser's own formats are slow to begin: the first of each kind takes as long as
+// a whole desk. So small ones are written without them, exactly as the browser would (a test compares them).
+function newGrammar(language: Language[], plain: boolean): Grammar {
+  let numbers: Intl.NumberFormat | undefined;
+  let plurals: Intl.PluralRules | undefined;
+  return {
+    number: (value) => (small(value) ? String(value) : (numbers ??= new Intl.NumberFormat(language)).format(value)),
+    plural: (value) =>
+      plain && value >= 0 && small(value)
+        ? value === 1
+          ? "one"
+          : "other"
+        : (plurals ??= new Intl.PluralRules(language)).select(value),
   };
 }
 
-const numbers = made((language) => new Intl.NumberFormat(language));
-const plurals = made((language) => new Intl.PluralRules(language));
-
-// A board is full of small numbers and short lists, and the browser's own formats are slow to begin: the first of each kind
-// takes as long as a whole desk. So these two are written here, exactly as the browser would (a test compares them).
-
-/** All our languages write a small number alike. */
+/** All languages write a small number alike. */
 const small = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 1000;
 
-const LAST: Record<Language, string> = { en: "and", de: "und", it: "e", nl: "en" };
-
-/** "one, two and three", as the language has it. */
-export function inARow(parts: readonly string[], language: Language): string {
-  if (parts.length < 2) return parts[0] ?? "";
-  const comma = language === "en" && parts.length > 2 ? "," : "";
-  return `${parts.slice(0, -1).join(", ")}${comma} ${LAST[language]} ${parts.at(-1)}`;
-}
+const NOTHING = new Room(SITE, grammar(ENGLISH), {});
 
 export const words = new Words();
 
 /** Say something: `say("bid", {notes: 3})`. */
 export const say = (code: string, params?: Params): string => words.say(code, params);
 
-/** Teach the words how to write a kind of parameter: `{cards:cards}`. */
-export function teach(how: string, writer: Writer): void {
-  writers.set(how, writer);
-}
-
 export function ownName(language: Language): string {
-  return OWN_NAMES[language];
+  return about[language]?.name ?? language;
 }
 
 /** Next time the server sends the words of this language along with the page. */
@@ -155,15 +147,24 @@ function chosenLanguage(): Language {
     ...navigator.languages,
   ];
   for (const tag of wanted) {
-    const found = LANGUAGES.find((language) => tag?.toLowerCase().startsWith(language));
+    const found = LANGUAGES.find((language) => tag?.toLowerCase().split("-")[0] === language);
     if (found) return found;
   }
   return "en";
 }
 
-const loadGame = async (game: string, language: Language) =>
-  firstWords(language, game) ?? load(`../games/${game}/words/${language}.json`);
+async function load(room: string, language: Language): Promise<Room> {
+  const messages = firstWords(language, room) ?? (await fileOf(room, language)?.()) ?? {};
+  return new Room(room, grammar(language), messages);
+}
 
-async function load(path: string): Promise<Record<string, string>> {
-  return (await FILES[path]?.()) ?? {};
+/** The catalogue of a room in a language, in English where it isn't translated. */
+function fileOf(room: string, language: Language): (() => Promise<Messages>) | undefined {
+  const name = room === SITE ? "site" : room;
+  const paths = [language, ENGLISH].flatMap((tag) => [
+    `${PACKAGE}/languages/${tag}/${name}.ftl`,
+    `${PACKAGE}/games/${name}/languages/${tag}/${name}.ftl`,
+  ]);
+  const path = paths.find((each) => each in FILES);
+  return path === undefined ? undefined : FILES[path];
 }

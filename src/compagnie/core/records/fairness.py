@@ -1,4 +1,4 @@
-"""Checking a whole record against the secret of its table: every die, every card, every post."""
+"""Checking a whole record against the secret of its table: every die, every card."""
 
 from collections.abc import Mapping, Sequence
 

@@ -6,7 +6,7 @@ from typing import Any, BinaryIO, Literal
 import msgspec
 
 from compagnie.core.game import Event, Game
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 
 LARGEST_RECORD = 16 * 1024 * 1024
 """No game comes near this many bytes; a longer line is no record, and isn't read further."""
@@ -127,7 +127,7 @@ def _whole_file(number: int, first: bytes, file: BinaryIO) -> Record:
     return _decode_line(number, first + rest)
 
 
-def encode_record(playing: Playing, traces: list[dict[str, Any] | None] | None = None) -> bytes:
+def encode_record(playing: Playthrough, traces: list[dict[str, Any] | None] | None = None) -> bytes:
     """A game as one line of JSON; with traces, each event carries the table `after` it where there is one."""
     game = playing.game
     record = {

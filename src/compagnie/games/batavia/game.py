@@ -1,4 +1,4 @@
-"""Batavia in one piece: the rules and the typed world above them, as the house knows a game."""
+"""Batavia in one piece: its rules, its types, and what it offers beyond moves."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -13,11 +13,12 @@ from compagnie.core.state import States, new_states
 from compagnie.games.batavia import moves, rules
 from compagnie.games.batavia.box import BEGINNER_LAYOUT, SEATS
 from compagnie.games.batavia.options import Options
+from compagnie.games.batavia.orders import BataviaOrders
 from compagnie.games.batavia.record import events, table
 from compagnie.games.batavia.record import steps as told
 from compagnie.games.batavia.record.scribe import BataviaScribe
 from compagnie.games.batavia.state import BOX, NONE, STATE
-from compagnie.games.batavia.views import consider, telling
+from compagnie.games.batavia.views import changes, consider
 from compagnie.games.batavia.views.redeal import redeal
 from compagnie.games.batavia.views.view import View, open_view, view
 
@@ -35,6 +36,7 @@ class Batavia(Game):
     move_type = moves.Move
     event_type = events.BataviaEvent
     asked_type = consider.Asked
+    orders = BataviaOrders()
 
     def check(self, seats: int, options: Options) -> None:
         super().check(seats, options)
@@ -83,7 +85,7 @@ class Batavia(Game):
         return view(position, seat)
 
     def view_changes(self, before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw] | None:
-        return telling.view_changes(before, after, seats)
+        return changes.view_changes(before, after, seats)
 
     def open_view(self, position: Position) -> View:
         return open_view(position)

@@ -139,7 +139,7 @@ def _spell_play(position: Position, seat: int, play: Play) -> list[int]:
 
 
 def _cards_to_lay(position: Position, seat: int, cards: Cards) -> list[int]:
-    """§4.2 Any number of cards he holds, at least one."""
+    """§4.2 Any number of cards in hand, at least one."""
     hand = position.now.hand[seat]
     lay = [0] * COMPANY_COUNT
     for name, n in cards.items():
@@ -155,7 +155,7 @@ def _cards_to_lay(position: Position, seat: int, cards: Cards) -> list[int]:
 
 
 def _seals_after(position: Position, seat: int, lay: list[int]) -> list[int]:
-    """§4.2 The companies in which he would hold the majority."""
+    """§4.2 The companies in which the seat would hold the majority."""
     s = position.now
     seals = [c for c in range(COMPANY_COUNT) if s.seal[c] == seat or s.laid[seat][c] + lay[c] > s.lead[c]]
     if not seals:

@@ -1,7 +1,8 @@
 """Companies and commodities by name, as people and records write them, and as numbers, as the rules do."""
 
-from collections.abc import Iterable
-from typing import Any, Literal
+from collections.abc import Sequence
+from itertools import compress
+from typing import Literal
 
 from compagnie.games.batavia.box import COMMODITIES, COMPANIES, Commodity, Company, post
 
@@ -18,14 +19,14 @@ POSTS: list[Post] = [(company, commodity) for company in COMPANIES for commodity
 """All posts by number."""
 
 
-def by_company(counts: Iterable[Any]) -> dict[Company, int]:
+def by_company(counts: Sequence[int]) -> dict[Company, int]:
     """§1.1 Counts in the order of the companies as names, zero entries left out."""
-    return {name: int(n) for name, n in zip(COMPANIES, counts, strict=True) if n}
+    return dict(compress(zip(COMPANIES, counts, strict=True), counts))
 
 
-def by_commodity(counts: Iterable[Any]) -> dict[Commodity, int]:
+def by_commodity(counts: Sequence[int]) -> dict[Commodity, int]:
     """§1.1 Counts in the order of the commodities as names, zero entries left out."""
-    return {name: int(n) for name, n in zip(COMMODITIES, counts, strict=True) if n}
+    return dict(compress(zip(COMMODITIES, counts, strict=True), counts))
 
 
 def post_number(named: Post) -> int:

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from compagnie.core.capabilities.orders import Orders
 from compagnie.games.batavia.moves import Bid, Move, Pass
 from compagnie.games.batavia.record.events import Auction
 from compagnie.games.batavia.views.view import View
@@ -28,23 +29,26 @@ class PassIt(_Order, frozen=True, tag="pass_it"):
 Order = BidUpTo | PassIt
 
 
-def may_be_given(view: View) -> bool:
-    """§3.2 An order is for the auction under way, by who hasn't passed."""
-    return view.phase == "bidding" and view.seat in view.auction.bidding
+class BataviaOrders(Orders):
+    """§3 Orders for the auction under way."""
 
+    order_type = Order
 
-def follow(order: Order, view: View) -> Move | None:
-    """§3.2 The move that an order makes when its seat must bid or pass; None if the person must be asked."""
-    if view.choices is None or not view.choices.passes:
-        return None
-    if isinstance(order, PassIt):
-        return Pass()
-    bids = view.choices.bids
-    if bids and bids[0] <= order.most:
-        return Bid(bids[0])
-    return Pass() if order.then == "pass" else None
+    def may_be_given(self, view: View) -> bool:
+        """§3.2 An order is for the auction under way, by who hasn't passed."""
+        return view.phase == "bidding" and view.seat in view.auction.bidding
 
+    def follow(self, order: Order, view: View) -> Move | None:
+        """§3.2 The move that an order makes when its seat must bid or pass; None if the person must be asked."""
+        if view.choices is None or not view.choices.passes:
+            return None
+        if isinstance(order, PassIt):
+            return Pass()
+        bids = view.choices.bids
+        if bids and bids[0] <= order.most:
+            return Bid(bids[0])
+        return Pass() if order.then == "pass" else None
 
-def stands(order: Order, event: Any) -> bool:
-    """§3.1 An order is for one auction: the next one ends it."""
-    return not isinstance(event, Auction)
+    def stands(self, order: Order, event: Any) -> bool:
+        """§3.1 An order is for one auction: the next one ends it."""
+        return not isinstance(event, Auction)

@@ -14,6 +14,9 @@ NONE = -1
 SETTING_OUT, DEALING, CHOOSING_AUCTIONEER, ROLLING, TURNING_UP = range(5)
 BIDDING, MOVING, DRAWING, LAYING, CONVERTING, REVEALING, OVER = range(5, 12)
 
+# What follows without anyone's choice: a rule that has done its part names the next step, and `rules.go_on` takes it.
+OPEN_BIDDING, NEXT_BIDDER, SELL, BEGIN_MOVES, TURN_UP_POSTS, RAID, NEXT_MOVE, END_ROUND = range(12, 20)
+
 
 class State:
     """Arrays are by seat, company, commodity or hex; hex 0 is the start and is never a post."""

@@ -1,4 +1,4 @@
-"""VOC in one piece: the rules and the typed world above them, as the house knows a game."""
+"""VOC in one piece: its rules, its types, and what it offers beyond moves."""
 
 import random
 from collections.abc import Iterator
@@ -10,7 +10,6 @@ from compagnie.core.position import Position, new_position
 from compagnie.core.state import States
 from compagnie.games.voc import moves, rules, spelled, spelling
 from compagnie.games.voc.box import SEATS
-from compagnie.games.voc.live import VocLive
 from compagnie.games.voc.opened import OpenBox, by_mark, house, opened
 from compagnie.games.voc.options import MOST_SECONDS, Options
 from compagnie.games.voc.record import events, table
@@ -18,9 +17,12 @@ from compagnie.games.voc.record import steps as told
 from compagnie.games.voc.record.scribe import VocScribe
 from compagnie.games.voc.refusals import refuse
 from compagnie.games.voc.state import DRAWING, STATE
+from compagnie.games.voc.trade.trading import VocTrading
 from compagnie.games.voc.views import consider
 from compagnie.games.voc.views.redeal import redeal
 from compagnie.games.voc.views.view import View, view
+from compagnie.games.voc.voyage.advice import VocAdvice
+from compagnie.games.voc.voyage.drawing import VocDrawing
 
 
 class Voc(Game):
@@ -35,8 +37,10 @@ class Voc(Game):
     setup_type = events.Setup
     move_type = moves.Move
     event_type = events.VocEvent
-    live = VocLive()
     asked_type = consider.Asked
+    drawing = VocDrawing()
+    trading = VocTrading()
+    advice = VocAdvice()
 
     def check(self, seats: int, options: Options) -> None:
         super().check(seats, options)

@@ -99,7 +99,7 @@ class Called(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SailCalled(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="sail_called"):
-    """A line and what was called to the skipper while he drew it."""
+    """A line and what was called to the skipper while they drew it."""
 
     ship: ShipName
     stroke: list[Cell]

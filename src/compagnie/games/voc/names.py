@@ -1,6 +1,7 @@
 """Ships, harbours, contracts and years by name, as people and records write them, and as numbers, as rules do."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from itertools import compress
 from typing import Any, Literal
 
 import msgspec
@@ -20,7 +21,7 @@ SHIP_NUMBER: dict[str, int] = {name: number for number, name in enumerate(SHIPS)
 
 
 class Call(msgspec.Struct, frozen=True, kw_only=True):
-    """A word called to the skipper, at which point of his line, and what it cost."""
+    """A word called to the skipper, at which point of the line, and what it cost."""
 
     seat: int
     word: Word
@@ -47,9 +48,9 @@ def ship_name(ship: int) -> Any:
     return SHIPS[ship]
 
 
-def tokens_by_harbour(box: OpenBox, counts: Iterable[Any]) -> Tokens:
+def tokens_by_harbour(box: OpenBox, counts: Sequence[int]) -> Tokens:
     """Counts in the order of the harbours as names, zero entries left out."""
-    return {name: int(n) for name, n in zip(box.harbour_ids, counts, strict=True) if n}
+    return dict(compress(zip(box.harbour_ids, counts, strict=True), counts))
 
 
 def counts_of(box: OpenBox, tokens: Tokens) -> list[int] | None:

@@ -7,7 +7,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """A table's options."""
 
     mercy: bool = False
-    """§7.4 Who can't pay his penalties pays what he has and plays on."""
+    """§7.4 Who can't pay their penalties pays what they have and plays on."""
     trade_seconds: int = 60
     """§7.1 How long all may trade, in seconds. The rules don't look at a clock; whoever runs a table does."""
     burgemeester: int | None = None

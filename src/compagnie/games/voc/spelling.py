@@ -323,7 +323,7 @@ def _tokens_for(position: Position, seat: int, contract: Any, move: Deliver) -> 
 
 
 def _spell_storing(position: Position, seat: int, keep: Tokens) -> list[int]:
-    """§7.5 Two or fewer of his own goods."""
+    """§7.5 Two or fewer of one's own goods."""
     counts = counts_of(position.box, keep)
     has = position.now.warehouse[seat]
     kept = int(position.boxes[0]["kept"])

@@ -70,10 +70,10 @@ class State(Voyage, Hand):
 
     # Each seat's own.
     men: Annotated[Int8s, MOST_SEATS]  # in hand
-    out: Annotated[Int8s, MOST_SEATS]  # 1 once he is ruined
+    out: Annotated[Int8s, MOST_SEATS]  # 1 once the seat is ruined
     spared: Annotated[Int8s, MOST_SEATS]  # 1 once mercy was shown
     warehouse: Annotated[Int8s, MOST_SEATS, HARBOUR_COUNT]  # tokens, by the harbour they remember
-    done: Annotated[Int8s, MOST_SEATS]  # 1 once he has done trading, delivering or storing
+    done: Annotated[Int8s, MOST_SEATS]  # 1 once the seat has done trading, delivering or storing
 
     # The East.
     stock: Annotated[Int8s, HARBOUR_COUNT]

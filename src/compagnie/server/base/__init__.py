@@ -1,1 +1,1 @@
-"""What every part of the server may use: settings, refusals, counters, worker threads, who acts."""
+"""What every part of the server may use: settings, refusals, counters, worker threads, actors."""

@@ -1,4 +1,4 @@
-"""Who is there: a person as the tables know him, and whoever else enters by the same door."""
+"""People as the tables know them, and every actor that can submit a command: person, bot, clock, server."""
 
 from typing import Literal
 
@@ -14,7 +14,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Actor(msgspec.Struct, frozen=True, kw_only=True):
-    """Whoever acts at a table: a person, a bot, the clock, or the house itself. All enter by the same door."""
+    """Who submits a command to a table: a person, a bot, the clock, or the server itself."""
 
     kind: Literal["person", "bot", "clock", "house"]
     label: str
@@ -24,14 +24,15 @@ class Actor(msgspec.Struct, frozen=True, kw_only=True):
 
 
 CLOCK = Actor(kind="clock", label="clock")
-HOUSE = Actor(kind="house", label="house")
+SERVER = Actor(kind="house", label="house")
+"""The server itself; stored logs call it `house`."""
 
 
 def person_actor(person: Person) -> Actor:
-    """A person at the door."""
+    """A person as an actor."""
     return Actor(kind="person", label=f"person:{person.id}", person=person)
 
 
 def bot_actor(name: str) -> Actor:
-    """A bot at the door."""
+    """A bot as an actor."""
     return Actor(kind="bot", label=f"bot:{name}", bot=name)

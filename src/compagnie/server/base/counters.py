@@ -1,20 +1,20 @@
-"""What this process counts as it goes, for whoever watches over it: answers, goodbyes, lines of its log."""
+"""Counters of this process, for /metrics: answers, goodbyes, log lines, notices."""
 
 from collections import Counter
 from typing import Any
 
 answers: Counter[int] = Counter()
-"""Answers over HTTP, by their status."""
+"""HTTP responses, by status."""
 goodbyes: Counter[str] = Counter()
-"""Sockets that were let go, by the reason that they were told."""
-logged: Counter[str] = Counter()
-"""Lines of the log, by their level: whoever wants to know of errors watches this."""
+"""Sockets that the server closed, by the reason given to the client."""
+log_lines: Counter[str] = Counter()
+"""Log lines, by level."""
 notices: Counter[str] = Counter()
-"""What became of notices that were carried: sent, waiting (to be tried again), failed, dropped."""
+"""Notices that were delivered or tried, by outcome: sent, waiting (for another try), failed, dropped."""
 
 
-def count_line(_: Any, method: str, line: Any) -> Any:
-    """Count a line of the log on its way."""
+def count_log_line(_: Any, method: str, line: Any) -> Any:
+    """Count a log line (a structlog processor)."""
     level = line.get("level", method) if isinstance(line, dict) else method
-    logged[level] += 1
+    log_lines[level] += 1
     return line

@@ -1,4 +1,4 @@
-"""Why the house says no: codes for translation, and sentences in English."""
+"""The server's refusals: codes for translation, and sentences in English."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ SENTENCES: Sentences = {
     "options": ("", "The options can't be read: {why}."),
     "no_such_seat": ("", "There is no seat {seat} at this table."),
     "seat_taken": ("", "Seat {seat} is taken."),
-    "one_seat_each": ("", "You sit here already. Only who opened the table can hold several seats."),
+    "one_seat_each": ("", "You sit here already. Only the person who opened the table can hold several seats."),
     "seat_empty": ("", "Nobody sits on seat {seat}."),
     "no_seat_free": ("", "All seats are taken; you can watch."),
     "not_seated": ("", "You don't sit at this table."),
@@ -24,22 +24,22 @@ SENTENCES: Sentences = {
     "not_over": ("", "The game isn't over."),
     "game_over": ("", "The game is over."),
     "table_closed": ("", "The table is closed."),
-    "stale": ("", "The table went on before this reached it: it stands at {number}, you saw {seen}. Look again."),
+    "stale": ("", "The table went on before this reached it: it is at {number}, you saw {seen}. Look again."),
     "paused": ("", "The game is paused."),
     "not_paused": ("", "The game isn't paused."),
-    "nothing_to_undo": ("", "You have nothing to take back: not over chance, nor over what others did since."),
+    "nothing_to_undo": ("", "You have nothing to take back: what chance decided, or what others did since, stays."),
     "no_such_act": ("", "The game can't go back to {to}."),
-    "already_proposed": ("", "There is a question already: answer it first."),
-    "nothing_proposed": ("", "Nobody asks anything."),
+    "already_proposed": ("", "A proposal is open already: answer it first."),
+    "nothing_proposed": ("", "There is no open proposal."),
     "answered_already": ("", "You have answered already."),
     "bot_plays": ("", "A bot plays seat {seat}: take the seat back first."),
     "no_bot_plays": ("", "No bot plays for seat {seat}."),
     "rematch_exists": ("", "The rematch is set already: table {table}."),
     "guest_chat": ("", "Guests can talk at tables by link only. An account is one step away."),
     "no_orders": ("", "{game} has no standing orders."),
-    "no_order_now": ("", "You can leave no order now: orders are for an auction that you bid in."),
-    "no_outlook": ("", "{game} tells nothing of what would follow."),
-    "no_hints": ("", "This table was set without hints."),
+    "no_order_now": ("", "You can leave no order now."),
+    "no_outlook": ("", "{game} can't say what would follow from a choice."),
+    "no_hints": ("", "Hints are off at this table."),
     "no_adviser": ("", "No bot here can give hints for {game}."),
     "not_your_turn": ("", "It isn't seat {seat}'s turn."),
     "not_signed_in": ("", "Say who you are first: a name is enough."),
@@ -66,13 +66,12 @@ SENTENCES: Sentences = {
     "join_first": ("", "Join the table first."),
     "no_voice": ("", "You only watch this table."),
     "bad_record": ("", "{why} Such a record can't be shown."),
-    "no_live_play": ("", "In {game} nothing is drawn, called or traded live."),
-    "nothing_is_drawn": ("", "In {game} nothing is drawn: there is nothing to advise."),
+    "not_offered": ("", "There is no such thing in {game}."),
     "stroke_under_way": ("", "Someone is drawing with closed eyes: wait until the pen is lifted."),
     "no_such_stroke": ("", "No such stroke is being drawn."),
     "not_your_stroke": ("", "It isn't you who draws."),
     "pen_gap": ("", "Points are missing: the stroke has {count}, and these begin at {at}. Send them from {count} on."),
-    "draw_it": ("", "Cast off and draw the line, so that the others can call to you."),
+    "draw_it": ("", "Draw the line while the others watch, so that they can call to you."),
     "call_costs": ("", "You have no free call left: this one costs {cost}. Say that you pay for it."),
     "calls_not_live": ("", "Nobody calls at a table with a move a day: leave your advice beforehand."),
     "call_instead": ("", "At this table you call while the line is drawn: advice is for tables with a move a day."),
@@ -83,5 +82,5 @@ SENTENCES: Sentences = {
 
 
 def refuse(code: str, **params: Any) -> Refusal:
-    """The house's refusal with this code."""
+    """The server's refusal with this code."""
     return Refusal(SENTENCES, code, **params)

@@ -1,4 +1,4 @@
-"""What a host may set, by environment or by a file. Every setting has a default that suits a club."""
+"""The server's settings, read from the environment or a file. Every setting has a default that suits a club."""
 
 import os
 import tomllib
@@ -12,12 +12,14 @@ import msgspec
 from msgspec import Meta
 
 PREFIX = "COMPAGNIE_"
-OTHERS = {"COMPAGNIE_CACHE"}
-"""Variables that are no setting of the server: where compiled rules are kept."""
+OTHER_VARIABLES = {"COMPAGNIE_CACHE"}
+"""Variables that aren't settings of the server: where compiled rules are kept."""
+LISTS = ("origins", "trusted_proxies", "order_pause")
+"""Settings with several values; in a variable they are separated by commas."""
 
-Span = Annotated[float, Meta(ge=0)]
-LongerThanNothing = Annotated[float, Meta(gt=0)]
-AtLeastOne = Annotated[int, Meta(ge=1)]
+Duration = Annotated[float, Meta(ge=0)]
+PositiveDuration = Annotated[float, Meta(gt=0)]
+Count = Annotated[int, Meta(ge=1)]
 
 
 class BadSettings(ValueError):
@@ -47,26 +49,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How several servers on one database tell each other of news."""
     redis_url: str = ""
     """The Redis or Valkey to use, for `fan_out` and for rate limits that several servers share."""
-    bot_pause: Span = 0.8
+    bot_pause: Duration = 0.8
     """Seconds that a bot waits before it plays, so that people can follow."""
-    bot_pen: Span = 60.0
+    bot_pen: Duration = 60.0
     """How many points a second a bot's pen draws, so that people can follow and call; 0: all at once."""
-    pen_silence: LongerThanNothing = 5.0
-    """Who draws and isn't heard for so many seconds has lifted his pen."""
-    pen_messages_a_second: AtLeastOne = 60
-    """How many messages the socket of who draws may send in a second, after a first burst of five times as many."""
+    pen_silence: PositiveDuration = 5.0
+    """A drawing is over when nothing came of it for so many seconds."""
+    pen_messages_a_second: Count = 60
+    """How many messages a second the socket of whoever draws may send, after a first burst of five times as many."""
     stand_in: str = "greedy"
-    """The bot that plays for a seat that has left or is out of time; `random` where there is no such bot."""
+    """The bot that plays for a person who has left or is out of time; `random` where there is no such bot."""
     adviser: str = "greedy"
     """The bot that gives hints at tables that allow them."""
-    order_pause: tuple[Span, Span] = (1.5, 4.0)
-    """A standing order answers after so many seconds, drawn between these: nobody can tell it from thought."""
-    gathering_hours: Span = 24.0
+    order_pause: tuple[Duration, Duration] = (1.5, 4.0)
+    """A standing order acts after a random number of seconds between these, so that it looks like a person."""
+    gathering_hours: Duration = 24.0
     """A table that nobody starts is closed after so many hours without news."""
-    sleeping_days: Span = 60.0
+    sleeping_days: Duration = 60.0
     """A game in which nothing happens is closed after so many days."""
-    idle_seconds: Span = 60.0
-    """A table that nobody watches is put out of memory after so many seconds."""
+    idle_seconds: Duration = 60.0
+    """A table that nobody watches is unloaded from memory after so many seconds."""
     public_url: str = ""
     """Where people reach this server, such as https://play.example.org: links in notices lead there."""
     smtp_url: str = ""
@@ -79,32 +81,32 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whom a push service may write to, such as mailto:host@example.org; empty: `public_url`."""
     private_webhooks: bool = False
     """Let webhooks and push go to private addresses and without HTTPS: only where everyone here is trusted."""
-    notice_pause: Span = 20.0
-    """A notice waits so many seconds: who is at the table by then needs none."""
-    notice_sweep: LongerThanNothing = 5.0
-    """Every so many seconds the server looks who must be told."""
-    requests_a_minute: AtLeastOne = 240
+    notice_pause: Duration = 20.0
+    """A notice waits so many seconds: a person who is at the table by then needs none."""
+    notice_sweep: PositiveDuration = 5.0
+    """Every so many seconds the server looks for notices to send."""
+    requests_a_minute: Count = 240
     """How many requests one address may make in a minute."""
-    guests_an_hour: AtLeastOne = 60
+    guests_an_hour: Count = 60
     """How many guests or accounts one address may make in an hour."""
-    sign_ins_a_minute: AtLeastOne = 10
+    sign_ins_a_minute: Count = 10
     """How many times in a minute one address may try a password."""
-    channels_an_hour: AtLeastOne = 60
+    channels_an_hour: Count = 60
     """How many times in an hour one address may add or try a channel for notices."""
-    replays_a_minute: AtLeastOne = 30
+    replays_a_minute: Count = 30
     """How many replays of finished games or of records one address may ask for in a minute."""
-    messages_a_second: AtLeastOne = 20
+    messages_a_second: Count = 20
     """How many messages one socket may send in a second, after a first burst of five times as many."""
-    sockets_an_address: AtLeastOne = 64
+    sockets_an_address: Count = 64
     """How many sockets one address may hold open."""
-    lines_an_address: AtLeastOne = 256
+    lines_an_address: Count = 256
     """How many other connections one address may hold open; trusted proxies may have any number."""
-    watchers_a_table: AtLeastOne = 200
+    watchers_a_table: Count = 200
     """How many sockets may watch one table."""
-    send_seconds: LongerThanNothing = 10.0
-    """Who takes nothing of what he is sent for so long is let go."""
+    send_seconds: PositiveDuration = 10.0
+    """A connection whose client reads nothing for so many seconds is closed."""
     warm: bool = True
-    """Compile every game before anyone comes; without it the first table of a game waits for that."""
+    """Compile every game at the start; without it the first table of a game waits for that."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """From which level on the log is written."""
     log_format: Literal["json", "text"] = "json"
@@ -126,7 +128,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         raise BadSettings("database_url must begin with postgresql:// or sqlite:///.")
 
     def __post_init__(self) -> None:
-        """What fits its type and still can't be."""
+        """Check what the types can't say."""
         if self.order_pause[0] > self.order_pause[1]:
             raise ValueError("order_pause must be a shorter and a longer time")
         if self.redis_url and not self.redis_url.startswith(("redis://", "rediss://", "unix://")):
@@ -138,16 +140,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             if origin.count("/") != len("//"):
                 raise ValueError(f"{origin} must end with its host or port: browsers name no more of a page")
         for name, url in (("redis_url", self.redis_url), ("smtp_url", self.smtp_url)):
-            if not _has_a_place(url):
+            if not _has_valid_port(url):
                 raise ValueError(f"{name} must name a host, and a port that is a number up to 65535")
         for proxy in self.trusted_proxies:
             if proxy != "*" and not _is_network(proxy):
                 raise ValueError(f"trusted_proxies has {proxy}: an address, a network such as 10.0.0.0/8, or *")
 
 
-def _has_a_place(url: str) -> bool:
+def _has_valid_port(url: str) -> bool:
     try:
-        urlsplit(url).port  # noqa: B018  # to look is to check
+        urlsplit(url).port  # noqa: B018  # reading it checks it
     except ValueError:
         return False
     return True
@@ -162,23 +164,23 @@ def _is_network(written: str) -> bool:
 
 
 def read_settings(file: Path | None = None, environment: Mapping[str, str] | None = None) -> Settings:
-    """The settings of a file, if there is one, and of the environment, which has the last word."""
+    """The settings of a file, if there is one, and of the environment, which takes precedence."""
     chosen: dict[str, Any] = _from_file(file) if file else {}
     chosen |= _from_environment(os.environ if environment is None else environment)
     try:
         return msgspec.convert(chosen, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
     except msgspec.ValidationError as error:
-        raise BadSettings(_named(str(error))) from None
+        raise BadSettings(_sentence(str(error))) from None
 
 
 def unknown_names(environment: Mapping[str, str]) -> list[str]:
-    """Variables that look like settings and are none: a word misspelt, most likely."""
-    known = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)} | OTHERS
+    """Variables that look like settings and are none, such as misspelt ones."""
+    known = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)} | OTHER_VARIABLES
     return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
-def _named(error: str) -> str:
-    """What is wrong, with the setting first."""
+def _sentence(error: str) -> str:
+    """What is wrong, with the setting's name first."""
     what, _, path = error.partition(" - at `$.")
     return f"The setting {path.rstrip('`')} can't be read: {what}." if path else f"The settings can't be read: {what}."
 
@@ -198,8 +200,8 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         value = environment.get(PREFIX + field.name.upper())
         if value is None:
             continue
-        lists = field.name in ("origins", "trusted_proxies", "order_pause")
-        chosen[field.name] = [part.strip() for part in value.split(",") if part.strip()] if lists else value
+        parts = [part.strip() for part in value.split(",") if part.strip()]
+        chosen[field.name] = parts if field.name in LISTS else value
     if "database_url" not in chosen and "DATABASE_URL" in environment:
         chosen["database_url"] = environment["DATABASE_URL"]
     return chosen

@@ -1,4 +1,4 @@
-"""Where long work is done: in a few threads of its own, so that nobody at a table waits for it."""
+"""Worker threads for long work, with a bounded queue, so that no table waits for it."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,22 +11,22 @@ T = TypeVar("T")
 
 
 class WorkerPool:
-    """So many hands, and so many who may wait for them. Whoever comes after those is asked to come again."""
+    """A few threads and a queue of limited length; work beyond that is refused."""
 
-    def __init__(self, name: str, hands: int = 2, most_waiting: int = 16) -> None:
-        self._threads = ThreadPoolExecutor(hands, name)
-        self._most, self._begun = hands + most_waiting, 0
+    def __init__(self, name: str, threads: int = 2, max_queue: int = 16) -> None:
+        self._threads = ThreadPoolExecutor(threads, name)
+        self._max_jobs, self._jobs = threads + max_queue, 0
 
-    async def does(self, work: Callable[[], T]) -> T:
-        """Have work done. Raises a Refusal where too many wait already."""
-        if self._begun >= self._most:
+    async def run(self, work: Callable[[], T]) -> T:
+        """Run work in a thread. Raises a Refusal where too much waits already."""
+        if self._jobs >= self._max_jobs:
             raise refuse("busy")
-        self._begun += 1
+        self._jobs += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         finally:
-            self._begun -= 1
+            self._jobs -= 1
 
 
-replays = WorkerPool("replay")
-"""Where games that are over are played again: to be shown, and to be checked."""
+replay_workers = WorkerPool("replay")
+"""Replays of finished games, to be shown and to be checked."""

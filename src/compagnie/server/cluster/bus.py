@@ -1,4 +1,4 @@
-"""How servers on one database tell each other that a table has news. What the news is stands in the log."""
+"""The message bus between servers on one database: it says which table has news; the news itself is in the log."""
 
 import asyncio
 import secrets
@@ -15,112 +15,112 @@ log = structlog.get_logger()
 
 CHANNEL = "compagnie_news"
 EVERY_TABLE = "*"
-"""Heard after the line to the others was down: any table may have news."""
-SOMEBODY = "-"
-"""A server that isn't named."""
-LONGEST_QUEUE = 10_000
-RETRY_SECONDS = 0.5
-FIRST_SECONDS = 5.0
+"""Stands for all tables after a lost connection: any of them may have news."""
+UNKNOWN_SENDER = "-"
+MAX_QUEUE = 10_000
+"""So many messages wait to be sent, or to be handled; more are dropped."""
+RETRY_DELAY = 0.5
+CONNECT_TIMEOUT = 5.0
 
 Listener = Callable[[str, str], Awaitable[None]]
-"""Hears a table's id, and what passes by there, or nothing: then its log has news."""
+"""Is called with a table's id and a message that is in no log; without a message, the table's log has news."""
 
 
 class Bus(Protocol):
-    """A way to the other servers."""
+    """Publishes to and receives from the other servers."""
 
     async def start(self, listener: Listener) -> None:
-        """Begin to listen: the listener hears the ids of tables that have news elsewhere."""
+        """Begin to receive: the listener is called for each message of another server."""
 
     async def stop(self) -> None:
-        """Stop listening."""
+        """Stop receiving and sending."""
 
-    def tell(self, table: str, aside: str = "") -> None:
-        """Tell the others that a table has news. If that fails nothing is lost: the log has it.
+    def publish(self, table: str, message: str = "") -> None:
+        """Tell the other servers that a table's log has news. A lost message loses nothing: the log has it.
 
-        Or tell them what passes by there, which is in no log.
+        With a message, tell them something that is in no log.
         """
 
 
 class NoBus:
-    """One server alone has nobody to tell."""
+    """The bus of a single server."""
 
     async def start(self, listener: Listener) -> None:
-        """Nothing will be heard."""
+        """Nothing will be received."""
 
     async def stop(self) -> None:
-        """Nothing was heard."""
+        """Nothing to stop."""
 
-    def tell(self, table: str, aside: str = "") -> None:
-        """Nobody listens."""
+    def publish(self, table: str, message: str = "") -> None:
+        """There is no other server."""
 
 
-class Courier(ABC):
-    """Carries news over a line that may break; when it is mended, every table is looked at."""
+class ReconnectingBus(ABC):
+    """A bus over a connection that may be lost; once it is back, every table is looked at."""
 
     def __init__(self) -> None:
-        self._me = secrets.token_hex(4)
-        self._queue: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
+        self._own_id = secrets.token_hex(4)
+        self._queue: asyncio.Queue[str] = asyncio.Queue(MAX_QUEUE)
         self._tasks: list[asyncio.Task[None]] = []
         self._listener: Listener | None = None
-        self._listening = asyncio.Event()
+        self._connected = asyncio.Event()
 
     async def start(self, listener: Listener) -> None:
-        """Begin to listen; returns when the line stands, or when that takes too long: then it comes later."""
+        """Begin to receive; returns once connected, or after CONNECT_TIMEOUT: then it goes on trying."""
         self._listener = listener
-        self._tasks = [asyncio.create_task(self._keep_on(job)) for job in (self.listen, self.send)]
+        self._tasks = [asyncio.create_task(self._retry(job)) for job in (self.receive_messages, self.send_messages)]
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._listening.wait(), FIRST_SECONDS)
+            await asyncio.wait_for(self._connected.wait(), CONNECT_TIMEOUT)
 
     async def stop(self) -> None:
-        """Stop listening."""
+        """Stop receiving and sending."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def tell(self, table: str, aside: str = "") -> None:
-        """Tell the others, as soon as the line allows."""
+    def publish(self, table: str, message: str = "") -> None:
+        """Queue a message for the other servers."""
         if not self._queue.full():
-            self._queue.put_nowait(f"{self._me} {table} {aside}")
+            self._queue.put_nowait(f"{self._own_id} {table} {message}")
 
     @abstractmethod
-    async def listen(self) -> None:
-        """Listen until the line breaks: `await self.line_stands()`, then `await self.hear(…)` for each message."""
+    async def receive_messages(self) -> None:
+        """Await `connected()`, then `received(…)` for each message, until the connection is lost."""
 
     @abstractmethod
-    async def send(self) -> None:
-        """Send what `await self.next_to_send()` gives until the line breaks."""
+    async def send_messages(self) -> None:
+        """Send what `next_to_send()` gives, until the connection is lost."""
 
-    async def line_stands(self) -> None:
-        """The line stands; it may have been down."""
-        self._listening.set()
+    async def connected(self) -> None:
+        """The connection is open; messages may have been missed before."""
+        self._connected.set()
         if self._listener:
             await self._listener(EVERY_TABLE, "")
 
-    async def hear(self, message: str) -> None:
-        """A message from some server, perhaps ourselves."""
-        who, table, aside = message.split(" ", 2)
-        if who != self._me and self._listener:
-            await self._listener(table, aside)
+    async def received(self, envelope: str) -> None:
+        """Hand on a message, unless this server sent it."""
+        sender, table, message = envelope.split(" ", 2)
+        if sender != self._own_id and self._listener:
+            await self._listener(table, message)
 
     async def next_to_send(self) -> str:
-        """The next message to the others."""
+        """The next message to the other servers."""
         return await self._queue.get()
 
-    async def _keep_on(self, job: Callable[[], Awaitable[None]]) -> None:
-        told = ""
+    async def _retry(self, job: Callable[[], Awaitable[None]]) -> None:
+        logged = ""
         while True:
             try:
                 await job()
             except Exception as error:
-                if told != str(error):  # while it is down the same is said once
-                    told = str(error)
-                    log.warning("the line to the other servers broke", error=told)
-            await asyncio.sleep(RETRY_SECONDS)
+                if logged != str(error):  # the same error is logged once
+                    logged = str(error)
+                    log.warning("the connection to the other servers was lost", error=logged)
+            await asyncio.sleep(RETRY_DELAY)
 
 
 def bus_for(settings: Settings) -> Bus:
-    """The way to the other servers that the settings ask for."""
+    """The bus that the settings ask for."""
     match settings.fan_out:
         case "memory":
             return NoBus()

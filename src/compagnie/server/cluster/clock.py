@@ -1,4 +1,4 @@
-"""The house's time: it stands still while no server runs, and so do all clocks."""
+"""The server's clock: it stops while no server runs, and so do the clocks of all tables."""
 
 import asyncio
 import math
@@ -14,9 +14,9 @@ from compagnie.server.cluster.server_lock import ServerLock
 from compagnie.server.storage.schema import server_clock
 from compagnie.server.storage.writer import Writer
 
-BEAT = 1.0
-MISSED = 3.0
-"""After so many seconds without a beat no server was running, or none could do anything."""
+HEARTBEAT_INTERVAL = 1.0
+MAX_SILENCE = 3.0
+"""After so many seconds without a heartbeat no server was running, or none could write."""
 
 
 class ServerClock:
@@ -27,59 +27,59 @@ class ServerClock:
 
     def __init__(self, writer: Writer, wall: Callable[[], float] = time.time, lock: ServerLock | None = None) -> None:
         self._writer, self.wall, self._lock = writer, wall, lock
-        self._down = 0.0
+        self._downtime = 0.0
         self._task: asyncio.Task[None] | None = None
 
     @property
-    def down(self) -> float:
+    def downtime(self) -> float:
         """For how many seconds no server ran."""
-        return self._down
+        return self._downtime
 
     def now(self) -> float:
-        """The house's time."""
-        return self.wall() - self._down
+        """The server's time."""
+        return self.wall() - self._downtime
 
     async def start(self) -> None:
-        """Count the time since the last beat as time in which no server ran, then beat.
+        """Count the time since the last heartbeat as downtime, then send heartbeats.
 
-        Who serves alone knows that none did; of several, the one who finds no candle burning. Else a long silence
-        tells so.
+        A single server knows that none ran; of several, the one that gets the lock exclusively. Any other counts
+        only a long silence.
         """
-        dark = await self._lock.light() if self._lock else True
-        self._down = await self._writer.write(partial(self._beat, 0.0 if dark else MISSED))
+        alone = await self._lock.acquire() if self._lock else True
+        self._downtime = await self._writer.write(partial(self._write, 0.0 if alone else MAX_SILENCE))
         if self._lock:
-            await self._lock.kept()
-        self._task = asyncio.create_task(self._beats(), name="house time")
+            await self._lock.share()
+        self._task = asyncio.create_task(self._heartbeats(), name="heartbeats")
 
     async def stop(self) -> None:
-        """One last beat."""
+        """Send one last heartbeat."""
         if self._task:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-            await self._writer.write(partial(self._beat, math.inf))
+            await self._writer.write(partial(self._write, math.inf))
         if self._lock:
-            await self._lock.put_out()
+            await self._lock.release()
 
-    async def beat(self) -> None:
-        """A server runs. If none was heard of for too long, that time didn't count."""
-        self._down = await self._writer.write(partial(self._beat, MISSED))
+    async def heartbeat(self) -> None:
+        """Write that a server runs. A silence longer than MAX_SILENCE before it counts as downtime."""
+        self._downtime = await self._writer.write(partial(self._write, MAX_SILENCE))
 
-    async def _beat(self, allowed: float, connection: AsyncConnection) -> float:
+    async def _write(self, max_silence: float, connection: AsyncConnection) -> float:
         now = self.wall()
         row = (await connection.execute(select(server_clock).with_for_update())).first()
         if row is None:
             await connection.execute(insert(server_clock).values(id=1, down=0.0, beat=now))
             return 0.0
-        missed = now - float(row.beat)
-        down = float(row.down) + (missed if missed > allowed else 0.0)
+        silence = now - float(row.beat)
+        down = float(row.down) + (silence if silence > max_silence else 0.0)
         await connection.execute(update(server_clock).values(down=down, beat=max(now, float(row.beat))))
         return down
 
-    async def _beats(self) -> None:
+    async def _heartbeats(self) -> None:
         while True:
-            await asyncio.sleep(BEAT)
-            with suppress(Exception):  # the database is away for a while: the writer's callers hear of it
-                await self.beat()
+            await asyncio.sleep(HEARTBEAT_INTERVAL)
+            with suppress(Exception):  # the database can't be reached: the writer's callers get the error
+                await self.heartbeat()
                 if self._lock:
-                    await self._lock.tend()
+                    await self._lock.renew()

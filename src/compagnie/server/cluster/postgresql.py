@@ -1,35 +1,38 @@
-"""News by PostgreSQL's own LISTEN and NOTIFY: no other program is needed."""
+"""The bus over PostgreSQL's own LISTEN and NOTIFY: no other program is needed."""
 
 import asyncio
-from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from compagnie.server.cluster.bus import CHANNEL, EVERY_TABLE, LONGEST_QUEUE, SOMEBODY, Courier
+from compagnie.server.cluster.bus import CHANNEL, EVERY_TABLE, MAX_QUEUE, UNKNOWN_SENDER, ReconnectingBus
 
 
-class PostgresqlBus(Courier):
-    """News over two connections to the database."""
+class PostgresqlBus(ReconnectingBus):
+    """Messages over two connections to the database."""
 
     def __init__(self, address: str) -> None:
         super().__init__()
         self._address = address
 
-    async def listen(self) -> None:
-        """Listen until the connection breaks."""
-        heard: asyncio.Queue[str | None] = asyncio.Queue()
+    async def receive_messages(self) -> None:
+        """Listen until the connection is lost."""
+        messages: asyncio.Queue[str | None] = asyncio.Queue()
         connection = await asyncpg.connect(self._address)
-        connection.add_termination_listener(lambda _: heard.put_nowait(None))
+        connection.add_termination_listener(lambda _: messages.put_nowait(None))
+
+        def on_notification(_connection: object, _process: int, _channel: str, message: str) -> None:
+            _enqueue(messages, message)
+
         try:
-            await connection.add_listener(CHANNEL, lambda *told: _queue(heard, _message(told)))
-            await self.line_stands()
-            while (message := await heard.get()) is not None:
-                await self.hear(message)
+            await connection.add_listener(CHANNEL, on_notification)
+            await self.connected()
+            while (message := await messages.get()) is not None:
+                await self.received(message)
         finally:
             connection.terminate()
 
-    async def send(self) -> None:
-        """Notify until the connection breaks."""
+    async def send_messages(self) -> None:
+        """Notify until the connection is lost."""
         connection = await asyncpg.connect(self._address)
         try:
             while True:
@@ -38,15 +41,10 @@ class PostgresqlBus(Courier):
             connection.terminate()
 
 
-def _queue(heard: "asyncio.Queue[str | None]", message: str) -> None:
-    """Let a message wait. Where too many wait already they are forgotten, and all tables looked at instead."""
-    if heard.qsize() >= LONGEST_QUEUE:
-        while not heard.empty():
-            heard.get_nowait()
-        message = f"{SOMEBODY} {EVERY_TABLE} "
-    heard.put_nowait(message)
-
-
-def _message(told: tuple[Any, ...]) -> str:
-    """What was told: the last of connection, sender, channel and message."""
-    return str(told[-1])
+def _enqueue(messages: "asyncio.Queue[str | None]", message: str) -> None:
+    """Queue a message. A full queue is replaced by one message: any table may have news."""
+    if messages.qsize() >= MAX_QUEUE:
+        while not messages.empty():
+            messages.get_nowait()
+        message = f"{UNKNOWN_SENDER} {EVERY_TABLE} "
+    messages.put_nowait(message)

@@ -1,29 +1,29 @@
-"""News by Redis or Valkey."""
+"""The bus over Redis or Valkey."""
 
 from redis.asyncio import Redis
 
-from compagnie.server.cluster.bus import CHANNEL, Courier
+from compagnie.server.cluster.bus import CHANNEL, ReconnectingBus
 
 
-class RedisBus(Courier):
-    """News over a Redis channel."""
+class RedisBus(ReconnectingBus):
+    """Messages over a Redis channel."""
 
     def __init__(self, address: str) -> None:
         super().__init__()
         self._address = address
 
-    async def listen(self) -> None:
-        """Subscribe until the connection breaks."""
+    async def receive_messages(self) -> None:
+        """Subscribe until the connection is lost."""
         async with Redis.from_url(self._address) as redis, redis.pubsub() as channel:
             await channel.subscribe(CHANNEL)
-            async for told in channel.listen():
-                if told["type"] == "subscribe":
-                    await self.line_stands()
+            async for received in channel.listen():
+                if received["type"] == "subscribe":
+                    await self.connected()
                 else:
-                    await self.hear(told["data"].decode())
+                    await self.received(received["data"].decode())
 
-    async def send(self) -> None:
-        """Publish until the connection breaks."""
+    async def send_messages(self) -> None:
+        """Publish until the connection is lost."""
         async with Redis.from_url(self._address) as redis:
             while True:
                 await redis.publish(CHANNEL, await self.next_to_send())

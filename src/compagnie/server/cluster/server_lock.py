@@ -1,7 +1,6 @@
-"""A candle in the window: it burns while a server runs, and goes out with it, however it ends.
+"""A lock in PostgreSQL that every running server shares, and that ends with its connection, however a server ends.
 
-PostgreSQL keeps it, as a lock that all servers share while their connections live. Who can have it for himself alone
-has found the house dark: no other server runs. SQLite has no such thing, and there nobody can tell.
+A server that can take it exclusively knows that no other server runs. SQLite has no such lock: there nobody can tell.
 """
 
 from contextlib import suppress
@@ -9,61 +8,61 @@ from contextlib import suppress
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-_LOCK = 0x4B414152
-"""Any number will do that no other lock of ours has."""
+_LOCK_ID = 0x4B414152
+"""Any number that no other advisory lock of ours has."""
 
 
 class ServerLock:
-    """A server's own candle."""
+    """One server's share of the lock."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._can_burn = engine.dialect.name == "postgresql"
-        self._line: AsyncConnection | None = None
-        self._first = False
+        self._supported = engine.dialect.name == "postgresql"
+        self._connection: AsyncConnection | None = None
+        self._exclusive = False
 
-    async def light(self) -> bool:
-        """Light it. Tells whether the house was dark; then all who come now wait until `kept` is said."""
-        if not self._can_burn:
+    async def acquire(self) -> bool:
+        """Take the lock. True if no other server runs: then all that start now wait until `share` is called."""
+        if not self._supported:
             return False
-        self._line = await self._engine.connect()
+        self._connection = await self._engine.connect()
         try:
-            await self._line.execution_options(isolation_level="AUTOCOMMIT")
-            self._first = await self._asks("pg_try_advisory_lock")
-            if not self._first:
-                await self._asks("pg_advisory_lock_shared")
+            await self._connection.execution_options(isolation_level="AUTOCOMMIT")
+            self._exclusive = await self._call("pg_try_advisory_lock")
+            if not self._exclusive:
+                await self._call("pg_advisory_lock_shared")
         except BaseException:
-            await self.put_out()
+            await self.release()
             raise
-        return self._first
+        return self._exclusive
 
-    async def kept(self) -> None:
-        """What follows from a dark house is written down: the others may come in."""
-        if self._first:
-            await self._asks("pg_advisory_lock_shared")
-            await self._asks("pg_advisory_unlock")
-            self._first = False
+    async def share(self) -> None:
+        """Let other servers start: what follows from being the first is written."""
+        if self._exclusive:
+            await self._call("pg_advisory_lock_shared")
+            await self._call("pg_advisory_unlock")
+            self._exclusive = False
 
-    async def tend(self) -> None:
-        """Light it anew if the line to the database broke, as soon as there is one again."""
-        if self._can_burn and not await self._burns():
-            await self.put_out()
-            await self.light()
-            await self.kept()
+    async def renew(self) -> None:
+        """Take the lock again if the connection to the database was lost."""
+        if self._supported and not await self._is_held():
+            await self.release()
+            await self.acquire()
+            await self.share()
 
-    async def put_out(self) -> None:
-        """The server goes."""
-        if self._line:
-            with suppress(Exception):  # the line may be broken already
-                await self._line.invalidate()
-                await self._line.close()
-            self._line = None
+    async def release(self) -> None:
+        """Give the lock back."""
+        if self._connection:
+            with suppress(Exception):  # the connection may be lost already
+                await self._connection.invalidate()
+                await self._connection.close()
+            self._connection = None
 
-    async def _burns(self) -> bool:
+    async def _is_held(self) -> bool:
         with suppress(Exception):
-            return self._line is not None and bool(await self._line.scalar(text("select true")))
+            return self._connection is not None and bool(await self._connection.scalar(text("select true")))
         return False
 
-    async def _asks(self, what: str) -> bool:
-        assert self._line
-        return bool(await self._line.scalar(text(f"select {what}({_LOCK})")))
+    async def _call(self, function: str) -> bool:
+        assert self._connection
+        return bool(await self._connection.scalar(text(f"select {function}({_LOCK_ID})")))

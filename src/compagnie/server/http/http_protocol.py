@@ -1,7 +1,8 @@
-"""A visit over HTTP, which nobody can draw out: who is slow to ask or doesn't read the answer is let go.
+"""The HTTP protocol of the server: uvicorn's, with timeouts and limits for slow clients.
 
-Requests are read by uvicorn. It waits for ever, though, for the rest of one and for whoever takes no answer, and keeps
-whatever comes as a header; so some idle lines could keep everyone else out.
+Uvicorn itself waits for ever for the rest of a request and for a client that doesn't read the response, takes headers
+of any length, and has no limit of connections an address; so a few idle clients could keep everyone else out.
+Its parsing stays.
 """
 
 import asyncio
@@ -16,140 +17,139 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from compagnie.server.base.settings import Settings
 
-HEAD_SECONDS = 15.0
-"""So long somebody may take to say what he wants..."""
-BODY_SECONDS = 60.0
-"""...and so long to send what belongs to it: a record of a megabyte over a poor line."""
-LARGEST_HEAD = 65_536
-UNSENT = 16_384
-"""So much the system may hold for somebody who doesn't read; if it held megabytes, we couldn't see him read slowly."""
+HEADER_TIMEOUT = 15.0
+BODY_TIMEOUT = 60.0
+"""Long enough for a record of a megabyte over a slow connection."""
+MAX_HEADER = 65_536
+MAX_KERNEL_UNSENT = 16_384
+"""How many unsent bytes the system holds; if it held megabytes, we couldn't see that a client reads slowly."""
 
-open_lines: Counter[str] = Counter()
-"""How many lines each address holds, before they become sockets; those have a limit of their own."""
+open_connections: Counter[str] = Counter()
+"""How many HTTP connections each address holds; WebSockets have a limit of their own."""
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """One line over HTTP, from the first byte until it ends or becomes a socket."""
+    """One HTTP connection, from the first byte until it ends or becomes a WebSocket."""
 
     send_seconds: ClassVar[float] = 10.0
-    most: ClassVar[int] = 256
+    max_connections: ClassVar[int] = 256
     proxies: ClassVar["Proxies"]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._address: str | None = None
-        self._patience: asyncio.TimerHandle | None = None
-        self._reading: asyncio.TimerHandle | None = None
-        self._in_head = True
-        self._head = 0
-        self._answering: Any = None
+        self._request_timer: asyncio.TimerHandle | None = None
+        self._read_timer: asyncio.TimerHandle | None = None
+        self._in_header = True
+        self._header_size = 0
+        self._cycle: Any = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is at the door. Proxies bring many; anybody else who holds too many lines gets no other."""
+        """Count the connection; abort it where the address, unless it is a trusted proxy, has too many."""
         super().connection_made(transport)
-        line = transport.get_extra_info("socket")
-        if line is not None and hasattr(socket, "TCP_NOTSENT_LOWAT"):
-            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, UNSENT)
+        raw_socket = transport.get_extra_info("socket")
+        if raw_socket is not None and hasattr(socket, "TCP_NOTSENT_LOWAT"):
+            raw_socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, MAX_KERNEL_UNSENT)
         address = self.client[0] if self.client else ""
         if address not in self.proxies:
             self._address = address
-            open_lines[address] += 1
-            if open_lines[address] > self.most:
+            open_connections[address] += 1
+            if open_connections[address] > self.max_connections:
                 transport.abort()
-        self._wait(HEAD_SECONDS)
+        self._start_request_timer(HEADER_TIMEOUT)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is dead. Of several questions that came at once, uvicorn would try to answer the others."""
-        self._let_go()
+        """Drop pipelined requests, which uvicorn would still try to answer, and end the one under way."""
+        self._release()
         self.pipeline.clear()
-        if self._answering and not self._answering.response_complete:
-            self._answering.disconnected = True
-            self._answering.message_event.set()
+        if self._cycle and not self._cycle.response_complete:
+            self._cycle.disconnected = True
+            self._cycle.message_event.set()
         super().connection_lost(exc)
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
-        self._answering = cycle
+        self._cycle = cycle
         super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
-        """It is a socket from now on."""
-        self._let_go()
+        """It is a WebSocket from now on, with other limits."""
+        self._release()
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
-        """Something came: if a question begins with it, its time begins, too."""
-        if self._patience is None and (self.cycle is None or self.cycle.response_complete):
-            self._wait(HEAD_SECONDS)
+        """Start the timeout of a new request; refuse headers that are too long."""
+        if self._request_timer is None and (self.cycle is None or self.cycle.response_complete):
+            self._start_request_timer(HEADER_TIMEOUT)
         super().data_received(data)
-        if self._in_head and not self.transport.is_closing():
-            self._head += len(data)
-            if self._head > LARGEST_HEAD:
-                self.send_400_response("The head of this request is too long.")
+        if self._in_header and not self.transport.is_closing():
+            self._header_size += len(data)
+            if self._header_size > MAX_HEADER:
+                self.send_400_response("The headers of this request are too long.")
 
     def on_message_begin(self) -> None:
-        """A question begins."""
-        self._in_head, self._head = True, 0
+        """A request begins."""
+        self._in_header, self._header_size = True, 0
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """What is wanted is known; what belongs to it may still come."""
-        self._in_head = False
-        self._wait(BODY_SECONDS)
+        """The headers are complete; the body may still come."""
+        self._in_header = False
+        self._start_request_timer(BODY_TIMEOUT)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """All is said, and now he waits for us."""
-        self._let_be()
+        """The request is complete: the client waits for us."""
+        self._cancel_request_timer()
         super().on_message_complete()
 
     def pause_writing(self) -> None:
-        """He doesn't read as fast as we answer."""
+        """The client reads more slowly than we send."""
         super().pause_writing()
-        if self._reading is None:
-            self._look_again()
+        if self._read_timer is None:
+            self._watch_reading()
 
     def resume_writing(self) -> None:
-        """He has read it."""
+        """The client has read what waited."""
         super().resume_writing()
-        self._has_read()
+        self._cancel_read_timer()
 
-    def _look_again(self) -> None:
+    def _watch_reading(self) -> None:
         size = self.transport.get_write_buffer_size()
-        self._reading = self.loop.call_later(self.send_seconds, self._does_he_read, size)
+        self._read_timer = self.loop.call_later(self.send_seconds, self._check_reading, size)
 
-    def _does_he_read(self, before: int) -> None:
-        """A slow reader is let be so long as he reads; one who took nothing all this time is gone."""
+    def _check_reading(self, before: int) -> None:
+        """Cut off a client that has read nothing since; one that reads slowly may go on."""
         if self.transport.get_write_buffer_size() >= before:
             self.transport.abort()
         else:
-            self._look_again()
+            self._watch_reading()
 
-    def _wait(self, seconds: float) -> None:
-        self._let_be()
-        self._patience = self.loop.call_later(seconds, self.transport.abort)
+    def _start_request_timer(self, seconds: float) -> None:
+        self._cancel_request_timer()
+        self._request_timer = self.loop.call_later(seconds, self.transport.abort)
 
-    def _let_be(self) -> None:
-        if self._patience:
-            self._patience.cancel()
-            self._patience = None
+    def _cancel_request_timer(self) -> None:
+        if self._request_timer:
+            self._request_timer.cancel()
+            self._request_timer = None
 
-    def _has_read(self) -> None:
-        if self._reading:
-            self._reading.cancel()
-            self._reading = None
+    def _cancel_read_timer(self) -> None:
+        if self._read_timer:
+            self._read_timer.cancel()
+            self._read_timer = None
 
-    def _let_go(self) -> None:
-        self._let_be()
-        self._has_read()
+    def _release(self) -> None:
+        self._cancel_request_timer()
+        self._cancel_read_timer()
         if self._address is not None:
-            open_lines[self._address] -= 1
-            if not open_lines[self._address]:
-                del open_lines[self._address]
+            open_connections[self._address] -= 1
+            if not open_connections[self._address]:
+                del open_connections[self._address]
             self._address = None
 
 
 class Proxies:
-    """Who may bring others: addresses, networks (10.0.0.0/8), or everyone who gets here (*)."""
+    """Trusted proxies: addresses, networks (10.0.0.0/8), or every client (*)."""
 
     def __init__(self, named: Collection[str]) -> None:
         self._all, self._names, self._networks = "*" in named, frozenset(named), []
@@ -167,11 +167,11 @@ class Proxies:
         return any(found in network for network in self._networks)
 
 
-def visits(settings: Settings) -> type[HttpProtocol]:
-    """Visits as the settings limit them."""
+def http_protocol(settings: Settings) -> type[HttpProtocol]:
+    """The protocol with the limits of these settings."""
     limits = {
         "send_seconds": settings.send_seconds,
-        "most": settings.lines_an_address,
+        "max_connections": settings.lines_an_address,
         "proxies": Proxies(settings.trusted_proxies),
     }
-    return type("Visit", (HttpProtocol,), limits)
+    return type("LimitedHttpProtocol", (HttpProtocol,), limits)

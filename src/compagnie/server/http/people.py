@@ -1,4 +1,4 @@
-"""People over HTTP: guests with one click, accounts, sessions, tokens; export and erasure."""
+"""The API of people: guests, accounts, sessions, tokens, blocks; export and erasure."""
 
 from contextlib import suppress
 from typing import Annotated, Any
@@ -13,35 +13,33 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
 from compagnie.core.refusal import Refusal
-from compagnie.server.base.actors import HOUSE, Person, person_actor
+from compagnie.server.base.actors import SERVER, Person, person_actor
 from compagnie.server.base.refusals import refuse
-from compagnie.server.http.requests import (
-    NOS,
-    SESSION,
-    ApiRequest,
-    address_of,
+from compagnie.server.http import answers
+from compagnie.server.http.errors import ERRORS
+from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
+from compagnie.server.http.sessions import (
+    SESSION_COOKIE,
+    find_person,
     guest_cookie,
-    limits_of,
-    person_asking,
-    services_of,
     session_cookie,
-    who_asks,
-    who_is_here,
+    signed_in,
+    signed_out_cookies,
+    visit,
 )
 from compagnie.server.people.accounts import Accounts, Token
 from compagnie.server.people.reputation import Reputation, reputation_of
 from compagnie.server.protocol.messages import Leave, Rise
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import blocks, people, seats, tables
-from compagnie.server.table.decide import Expire
-from compagnie.server.table.extensions.live import live_at
 from compagnie.server.table.table import Table
+from compagnie.server.table.wanted import Expire
 from compagnie.server.tables.services import Services
 
-UNPRINTED = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
-"""Characters that move a cursor or end a line: nobody is called by them."""
-PRINTED = rf"^[^\s{UNPRINTED}]([^{UNPRINTED}]*[^\s{UNPRINTED}])?$(?!\n)"
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTED)]
+CONTROL_CHARACTERS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
+"""Control characters and line ends: no name holds them."""
+PRINTABLE = rf"^[^\s{CONTROL_CHARACTERS}]([^{CONTROL_CHARACTERS}]*[^\s{CONTROL_CHARACTERS}])?$(?!\n)"
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTABLE)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Label = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -54,7 +52,7 @@ class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewAccount(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An account. A guest who makes one keeps his games, and his name unless he gives another."""
+    """An account. A guest who makes one keeps their games, and their name unless they give another."""
 
     login: Login
     password: Password
@@ -69,14 +67,14 @@ class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The password so far, and the one from now on."""
+    """The old and the new password."""
 
     old: Password
     new: Password
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A personal token, with a label to know it by."""
+    """A personal token, with a label to recognise it by."""
 
     label: Label
 
@@ -87,150 +85,146 @@ class PeopleApi(Controller):
     path = "/api"
     tags = ("people",)
 
-    @post("/guest", status_code=HTTP_201_CREATED, responses=NOS)
+    @post("/guest", status_code=HTTP_201_CREATED, responses=ERRORS)
     async def come_as_guest(self, request: ApiRequest, data: JSONBody[NewGuest]) -> Response[Person]:
-        """Come as a guest. Who is signed in already only takes the new name."""
+        """Become a guest. If you are signed in already, this only changes your name."""
         services = services_of(request)
-        accounts, person = Accounts(services), await who_asks(request)
+        accounts, person = Accounts(services), await find_person(request)
         if person:
             return Response(await accounts.rename(person, data.name))
-        await _limit_newcomers(request)
+        await check_limit(request, limits_of(request).guests)
         person = await accounts.new_guest(data.name)
         return Response(person, cookies=[guest_cookie(services, person)])
 
-    @post("/account", status_code=HTTP_201_CREATED, responses=NOS)
+    @post("/account", status_code=HTTP_201_CREATED, responses=ERRORS)
     async def make_account(self, request: ApiRequest, data: JSONBody[NewAccount]) -> Response[Person]:
         """Make an account."""
         services = services_of(request)
-        accounts, person = Accounts(services), await who_asks(request)
-        await _limit_newcomers(request)
+        accounts, person = Accounts(services), await find_person(request)
+        await check_limit(request, limits_of(request).guests)
         name = data.name or (person.name if person else data.login)
         made = await accounts.register(person, name, data.login, data.password)
         key = (await accounts.open_session(made)).key
         return Response(made, cookies=[session_cookie(services, key), guest_cookie(services, None)])
 
-    @post("/session", status_code=HTTP_200_OK, responses=NOS)
+    @post("/session", status_code=HTTP_200_OK, responses=ERRORS)
     async def sign_in(self, request: ApiRequest, data: JSONBody[SignIn]) -> Response[Person]:
         """Sign in."""
-        if not await limits_of(request).allows(limits_of(request).sign_ins, address_of(request)):
-            raise refuse("too_fast")
+        await check_limit(request, limits_of(request).sign_ins)
         services = services_of(request)
-        accounts, here = Accounts(services), await who_asks(request)
+        accounts, before = Accounts(services), await find_person(request)
         person = await accounts.sign_in(data.login, data.password)
-        if before := request.cookies.get(SESSION):
-            await accounts.close_session(before)  # nobody goes on with a key from before
-        if here:
-            await services.registry.changed(here.id, let_go=True)
+        if old_key := request.cookies.get(SESSION_COOKIE):
+            await accounts.close_session(old_key)  # the old key must not work any more
+        if before:
+            await services.registry.person_changed(before.id, disconnect=True)
         key = (await accounts.open_session(person)).key
         return Response(person, cookies=[session_cookie(services, key), guest_cookie(services, None)])
 
-    @put("/me/password", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    @put("/me/password", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
     async def change_password(self, request: ApiRequest, data: JSONBody[NewPassword]) -> Response[None]:
-        """Take another password. All your other browsers are signed out."""
-        if not await limits_of(request).allows(limits_of(request).sign_ins, address_of(request)):
-            raise refuse("too_fast")
-        services, person = services_of(request), await person_asking(request)
+        """Change your password. All your other browsers are signed out."""
+        await check_limit(request, limits_of(request).sign_ins)
+        services, person = services_of(request), await signed_in(request)
         accounts = Accounts(services)
         await accounts.change_password(person, data.old, data.new)
         key = (await accounts.open_session(person)).key
         return Response(None, cookies=[session_cookie(services, key)])
 
-    @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
     async def sign_out(self, request: ApiRequest) -> Response[None]:
         """Sign out here."""
-        services, person = services_of(request), await person_asking(request)
-        if key := request.cookies.get(SESSION):
+        services, person = services_of(request), await signed_in(request)
+        if key := request.cookies.get(SESSION_COOKIE):
             await Accounts(services).close_session(key)
-        await services.registry.changed(person.id, let_go=True)
-        return Response(None, cookies=[session_cookie(services, None), guest_cookie(services, None)])
+        await services.registry.person_changed(person.id, disconnect=True)
+        return Response(None, cookies=signed_out_cookies(services))
 
-    @get("/me", responses=NOS)
+    @get("/me", responses=ERRORS)
     async def me(self, request: ApiRequest) -> Response[Person]:
         """Who you are. A session older than a day gets a new key."""
-        person, cookies = await who_is_here(request)
-        if person is None:
-            raise refuse("not_signed_in")
-        return Response(person, cookies=cookies)
+        person, cookies = await visit(request)
+        return Response(await answers.me(person), cookies=cookies)
 
-    @patch("/me", responses=NOS)
+    @patch("/me", responses=ERRORS)
     async def rename(self, request: ApiRequest, data: JSONBody[NewGuest]) -> Person:
-        """Take another name."""
-        return await Accounts(services_of(request)).rename(await person_asking(request), data.name)
+        """Change your name."""
+        return await Accounts(services_of(request)).rename(await signed_in(request), data.name)
 
-    @delete("/me", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    @delete("/me", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
     async def erase(self, request: ApiRequest) -> Response[None]:
-        """Be forgotten: your games stay whole, played by somebody without a name."""
-        services, person = services_of(request), await person_asking(request)
+        """Erase yourself: your games stay whole, played by somebody without a name."""
+        services, person = services_of(request), await signed_in(request)
         await _leave_all_tables(services, person)
         await Accounts(services).erase(person)
-        return Response(None, cookies=[session_cookie(services, None), guest_cookie(services, None)])
+        return Response(None, cookies=signed_out_cookies(services))
 
-    @get("/me/export", responses=NOS)
+    @get("/me/export", responses=ERRORS)
     async def export(self, request: ApiRequest) -> dict[str, Any]:
-        """Everything that is kept about you."""
-        return await Accounts(services_of(request)).export(await person_asking(request))
+        """Everything that is stored about you."""
+        return await Accounts(services_of(request)).export(await signed_in(request))
 
-    @get("/me/tokens", responses=NOS)
+    @get("/me/tokens", responses=ERRORS)
     async def tokens(self, request: ApiRequest) -> list[Token]:
         """Your tokens, without their keys."""
-        return await Accounts(services_of(request)).tokens(await person_asking(request))
+        return await Accounts(services_of(request)).tokens(await signed_in(request))
 
-    @post("/me/tokens", status_code=HTTP_201_CREATED, responses=NOS)
+    @post("/me/tokens", status_code=HTTP_201_CREATED, responses=ERRORS)
     async def new_token(self, request: ApiRequest, data: JSONBody[NewToken]) -> Token:
         """A token for a program that plays or reads for you. Its key is shown this once."""
-        return await Accounts(services_of(request)).new_token(await person_asking(request), data.label)
+        return await Accounts(services_of(request)).new_token(await signed_in(request), data.label)
 
-    @delete("/me/tokens/{token:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    @delete("/me/tokens/{token:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
     async def drop_token(
         self, request: ApiRequest, token: Annotated[str, PathParameter(min_length=12, max_length=64)]
     ) -> None:
         """Drop a token."""
-        await Accounts(services_of(request)).drop_token(await person_asking(request), token)
+        await Accounts(services_of(request)).drop_token(await signed_in(request), token)
 
-    @get("/people/{person:str}", responses=NOS)
-    async def repute(self, request: ApiRequest, person: FromPath[str]) -> Reputation:
-        """What others may know of somebody: how many games he has played to their end."""
+    @get("/people/{person:str}", responses=ERRORS)
+    async def reputation(self, request: ApiRequest, person: FromPath[str]) -> Reputation:
+        """What everyone may know of a person: how many games they finished."""
         return await reputation_of(services_of(request), person)
 
-    @get("/me/blocks", responses=NOS)
+    @get("/me/blocks", responses=ERRORS)
     async def blocked(self, request: ApiRequest) -> list[Person]:
-        """Whose words you don't want to read."""
-        services, me = services_of(request), await person_asking(request)
+        """Whose chat you have blocked."""
+        services, me = services_of(request), await signed_in(request)
         chosen = select(people).join(blocks, blocks.c.blocked == people.c.id).where(blocks.c.person == me.id)
         async with services.engine.connect() as connection:
             return [person_of(row) for row in await connection.execute(chosen.order_by(people.c.name))]
 
-    @put("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    @put("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
     async def block(self, request: ApiRequest, person: FromPath[str]) -> None:
-        """Read nothing of this person any more."""
-        services, me = services_of(request), await person_asking(request)
-        await _must_exist(request, person)
+        """Block somebody's chat."""
+        services, me = services_of(request), await signed_in(request)
+        await _check_person(request, person)
         row = insert(blocks).values(person=me.id, blocked=person)
         try:
             await services.writer.write(lambda connection: connection.execute(row))
         except IntegrityError:
             return  # blocked already
-        await services.registry.changed(me.id)
+        await services.registry.person_changed(me.id)
 
-    @delete("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    @delete("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
     async def unblock(self, request: ApiRequest, person: FromPath[str]) -> None:
-        """Read this person again."""
-        services, me = services_of(request), await person_asking(request)
+        """Unblock somebody's chat."""
+        services, me = services_of(request), await signed_in(request)
         gone = sql_delete(blocks).where(blocks.c.person == me.id, blocks.c.blocked == person)
         await services.writer.write(lambda connection: connection.execute(gone))
-        await services.registry.changed(me.id)
+        await services.registry.person_changed(me.id)
 
 
 async def _leave_all_tables(services: Services, person: Person) -> None:
-    """Nobody must wait for one who never comes back: bots play on for him, and what only he could begin is closed."""
+    """Leave a person's tables: bots play on for them, and tables that only they could start are closed."""
     async with services.engine.connect() as connection:
-        opened = select(tables.c.id).where(tables.c.host == person.id, tables.c.state == "gathering")
-        his = list(await connection.scalars(opened))
+        hosted = select(tables.c.id).where(tables.c.host == person.id, tables.c.state == "gathering")
+        to_close = list(await connection.scalars(hosted))
         mine = select(seats.c.table, seats.c.seat).where(seats.c.person == person.id)
         held = list(await connection.execute(mine.join(tables).where(tables.c.state.in_(["gathering", "playing"]))))
-    for key in his:
-        with suppress(Refusal):  # it has begun meanwhile
-            await (await services.registry.table(key)).enter(HOUSE, Expire(why="host"))
+    for key in to_close:
+        with suppress(Refusal):  # it has started meanwhile
+            await (await services.registry.table(key)).enter(SERVER, Expire(why="host"))
     for key, seat in held:
         table = await services.registry.table(key)
         leaves = Rise if table.state.stage == "gathering" else Leave
@@ -238,24 +232,19 @@ async def _leave_all_tables(services: Services, person: Person) -> None:
 
 
 async def _leave(table: Table, person: Person, leaves: Leave | Rise) -> None:
-    """Leave a table, or wait until it can be: nothing may be heard there while somebody draws."""
+    """Leave a table, waiting while somebody draws: nothing may be sent there meanwhile."""
     while True:
         try:
             await table.enter(person_actor(person), leaves)
         except Refusal as refusal:
             if refusal.code != "stroke_under_way":
                 return  # a bot plays already, or the game is over
-            await live_at(table).strokes.settled()
+            await table.extensions.settled()
         else:
             return
 
 
-async def _must_exist(request: ApiRequest, person: str) -> None:
+async def _check_person(request: ApiRequest, person: str) -> None:
     async with services_of(request).engine.connect() as connection:
         if await connection.scalar(select(people.c.id).where(people.c.id == person)) is None:
             raise refuse("no_such_person")
-
-
-async def _limit_newcomers(request: ApiRequest) -> None:
-    if not await limits_of(request).allows(limits_of(request).guests, address_of(request)):
-        raise refuse("too_fast")

@@ -1,11 +1,13 @@
-"""Tables over HTTP: the lobby, and everything that can be done at a table without a socket."""
+"""The API of tables: the lobby, and everything that can be done at a table without a socket."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from weakref import WeakValueDictionary
 
 import msgspec
 from litestar import Controller, Response, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 from msgspec import Meta
@@ -14,43 +16,66 @@ from sqlalchemy import insert
 from compagnie.bots import bot_names
 from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
-from compagnie.games import games
-from compagnie.server.base.actors import HOUSE, Person, person_actor
+from compagnie.server.base.actors import SERVER, Person, person_actor
 from compagnie.server.base.refusals import refuse
-from compagnie.server.base.workers import replays
-from compagnie.server.http.requests import NOS, ApiRequest, person_asking, services_of, who_asks
+from compagnie.server.base.workers import replay_workers
+from compagnie.server.http import answers
+from compagnie.server.http.errors import ERRORS
+from compagnie.server.http.requests import ApiRequest, SeatQuery, finished_game, services_of, table_of
+from compagnie.server.http.sessions import find_person, signed_in
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Pace, Untimed
 from compagnie.server.protocol.messages import Stage
-from compagnie.server.replay.fairness import Fairness, checked
+from compagnie.server.replay.fairness import Fairness, check_fairness
 from compagnie.server.storage.schema import reports
-from compagnie.server.table.decide import Expire, Go
 from compagnie.server.table.table import Table
-from compagnie.server.table.watchers import Watcher
-from compagnie.server.tables.create import game_named, open_table, options_chosen
-from compagnie.server.tables.lobby import LONGEST_LIST, Filter, ListedTable, my_tables, open_tables
+from compagnie.server.table.wanted import Expire, SetRematch
+from compagnie.server.tables.catalogue import GameCard
+from compagnie.server.tables.create import TableSetup, game_named, open_table, options_chosen
+from compagnie.server.tables.lobby import MAX_LISTED, Filter, ListedTable
 from compagnie.server.tables.services import Services
 
-_setting: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-"""The tables for which somebody sets a rematch just now."""
+_rematch_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+"""One lock for each table whose rematch is being created."""
 
 Seen = Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000)]
-Place = Annotated[int | None, QueryParameter(ge=0, le=15)]
 
 
-class GameCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of the house."""
+class RecordBody(msgspec.Struct, frozen=True, kw_only=True):
+    """The record of a game (docs/records.md)."""
 
-    name: str
-    rules: int
-    seats: list[int]
+    format: Literal["compagnie-record"]
+    version: Literal[1]
+    game: str
+    players: int
     options: dict[str, Any]
-    """The options as a JSON schema."""
-    bots: list[str]
+    setup: Any
+    events: list[Any]
+    result: dict[str, Any] | None
+    fairness: dict[str, Any] | None = None
+    """With `fairness` in the query: what is needed to check the chance of the game."""
+
+
+RECORD = {
+    HTTP_200_OK: ResponseSpec(RecordBody, generate_examples=False, description="The record of the game, as a file.")
+}
+
+
+def filter_of(
+    game: FromQuery[str | None] = None,
+    table_state: Annotated[Stage | None, QueryParameter(name="state")] = None,
+    before: Annotated[float | None, QueryParameter(ge=0, le=1e12)] = None,
+    most: Annotated[int, QueryParameter(ge=1, le=MAX_LISTED)] = 50,
+) -> Filter:
+    """Which tables to list, from the query."""
+    return Filter(game=game, state=table_state, before=before, most=most)
+
+
+FILTER = {"chosen": Provide(filter_of, sync_to_thread=False)}
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How to set a table."""
+    """How to set up a table."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=16)]
@@ -66,8 +91,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether a seat may ask for a bot's suggestion."""
 
 
-class Again(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A rematch: the nonce of whoever sets it, for the first of his seats. Without one the house draws it."""
+class Rematch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A rematch: the nonce of whoever asks for it, for the first of their seats. Without one the server draws it."""
 
     nonce: protocol.Nonce | None = None
 
@@ -85,61 +110,48 @@ class TablesApi(Controller):
     path = "/api"
     tags = ("tables",)
 
-    @get("/games", responses=NOS)
+    @get("/games", responses=ERRORS)
     async def games(self) -> list[GameCard]:
-        """The games of the house, their options and bots."""
-        return game_cards()
+        """The games that this server offers, their options and bots."""
+        return await answers.games()
 
-    @get("/tables", responses=NOS)
-    async def tables(
-        self,
-        request: ApiRequest,
-        game: FromQuery[str | None] = None,
-        table_state: Annotated[Stage | None, QueryParameter(name="state")] = None,
-        before: Annotated[float | None, QueryParameter(ge=0, le=1e12)] = None,
-        most: Annotated[int, QueryParameter(ge=1, le=LONGEST_LIST)] = 50,
-    ) -> list[ListedTable]:
-        """Open tables, the newest news first; `before` goes further back."""
-        chosen = Filter(game=game, state=table_state, before=before, most=most)
-        return await open_tables(services_of(request), await who_asks(request), chosen)
+    @get("/tables", responses=ERRORS, dependencies=FILTER)
+    async def tables(self, request: ApiRequest, chosen: NamedDependency[Filter]) -> list[ListedTable]:
+        """Open tables, the last changed first; `before` goes further back."""
+        return await answers.tables(services_of(request), await find_person(request), chosen)
 
-    @get("/me/tables", responses=NOS)
-    async def my_tables(
-        self,
-        request: ApiRequest,
-        game: FromQuery[str | None] = None,
-        table_state: Annotated[Stage | None, QueryParameter(name="state")] = None,
-        before: Annotated[float | None, QueryParameter(ge=0, le=1e12)] = None,
-        most: Annotated[int, QueryParameter(ge=1, le=LONGEST_LIST)] = 50,
-    ) -> list[ListedTable]:
-        """Your games, and whose turn it is."""
-        chosen = Filter(game=game, state=table_state, before=before, most=most)
-        return await my_tables(services_of(request), await person_asking(request), chosen)
+    @get("/me/tables", responses=ERRORS, dependencies=FILTER)
+    async def my_tables(self, request: ApiRequest, chosen: NamedDependency[Filter]) -> list[ListedTable]:
+        """Your tables, and whose turn it is."""
+        return await answers.own_tables(services_of(request), await find_person(request), chosen)
 
-    @post("/tables", status_code=HTTP_201_CREATED, responses=NOS)
+    @post("/tables", status_code=HTTP_201_CREATED, responses=ERRORS)
     async def open_table(self, request: ApiRequest, data: JSONBody[NewTable]) -> protocol.TableCard:
         """Open a table."""
-        return (await _set_table(services_of(request), await person_asking(request), data)).card()
+        return (await _create_table(services_of(request), await signed_in(request), data)).card()
 
-    @get("/tables/{table:str}", responses=NOS)
+    @get("/tables/{table:str}", responses=ERRORS)
     async def table(self, request: ApiRequest, table: FromPath[str]) -> protocol.TableCard:
         """A table, without the game itself."""
-        return (await _table(request, table)).card()
+        return (await table_of(request, table)).card()
 
-    @get("/tables/{table:str}/view", responses=NOS)
+    @get("/tables/{table:str}/view", responses=ERRORS)
     async def view(
-        self, request: ApiRequest, table: FromPath[str], seen: Seen = None, seat: Place = None
-    ) -> dict[str, Any]:
-        """The table as you may see it, as a socket would welcome you; with `seen`, what happened since."""
-        at, watcher = await _table(request, table), Watcher(await who_asks(request))
-        try:
-            welcome = await at.join(watcher, seat, seen)
-        finally:
-            at.part(watcher)
-        plain: dict[str, Any] = msgspec.to_builtins(welcome)
-        return plain
+        self,
+        request: ApiRequest,
+        table: FromPath[str],
+        seen: Seen = None,
+        seat: SeatQuery = None,
+        spectate: FromQuery[bool] = False,
+    ) -> protocol.Welcome:
+        """The table as you may see it, as a socket would welcome you; with `seen`, what happened since.
 
-    @post("/tables/{table:str}/commands", status_code=HTTP_200_OK, responses=NOS)
+        With `spectate`, as a spectator sees it, whatever seats you hold.
+        """
+        wanted = protocol.Join(seat=seat, seen=seen, spectate=spectate)
+        return await answers.view(services_of(request), await find_person(request), table, wanted)
+
+    @post("/tables/{table:str}/commands", status_code=HTTP_200_OK, responses=ERRORS)
     async def command(self, request: ApiRequest, table: FromPath[str], data: JSONBody[dict[str, Any]]) -> protocol.Done:
         """Do something at a table: any command of the socket's protocol (sit, rise, start, move, undo, …)."""
         try:
@@ -148,79 +160,62 @@ class TablesApi(Controller):
             raise refuse("unreadable", why=str(error)) from None
         if not isinstance(wanted, protocol.Command):
             raise refuse("unreadable", why="only commands can be sent here")
-        actor = person_actor(await person_asking(request))
-        number = await (await _table(request, table)).enter(actor, wanted)
+        actor = person_actor(await signed_in(request))
+        number = await (await table_of(request, table)).enter(actor, wanted)
         return protocol.Done(id=wanted.id, number=number)
 
-    @post("/tables/{table:str}/rematch", status_code=HTTP_201_CREATED, responses=NOS)
+    @post("/tables/{table:str}/rematch", status_code=HTTP_201_CREATED, responses=ERRORS)
     async def rematch(
-        self, request: ApiRequest, table: FromPath[str], data: JSONBody[Again | None] = None
+        self, request: ApiRequest, table: FromPath[str], data: JSONBody[Rematch | None] = None
     ) -> protocol.TableCard:
-        """Set the same table again; all at the old one are told where. If somebody did so before, it is that one."""
-        services, person, old = services_of(request), await person_asking(request), await _table(request, table)
-        async with _setting.setdefault(old.id, asyncio.Lock()):  # one at a time: who waited finds it set
+        """Set up the same table again; all at the old one are told where. If somebody did so before, it is that one."""
+        services, person, old = services_of(request), await signed_in(request), await table_of(request, table)
+        async with _rematch_locks.setdefault(old.id, asyncio.Lock()):  # one at a time: whoever waited finds it set up
             if old.state.rematch is None:
-                await _set_rematch(services, person, old, data.nonce if data else None)
+                await _create_rematch(services, person, old, data.nonce if data else None)
         assert old.state.rematch is not None
         return (await services.registry.table(old.state.rematch)).card()
 
-    @get("/tables/{table:str}/record", responses=NOS)
+    @get("/tables/{table:str}/record", responses=ERRORS | RECORD)
     async def record(
         self, request: ApiRequest, table: FromPath[str], fairness: FromQuery[bool] = False
     ) -> Response[bytes]:
-        """The record of a finished game; with `fairness` it holds what `compagnie fairness` checks its chance by."""
-        at = await _table(request, table)
-        line = at.state.line
-        if at.state.stage != "over" or line is None:
-            raise refuse("not_over")
+        """The record of a finished game; with `fairness` also what `compagnie fairness` needs to check its chance."""
+        at = await table_of(request, table)
+        play = finished_game(at)
         name = f"{at.game.name}-{at.id}.json"
         proof = await _proof(request, at) if fairness else None
         return Response(
-            await replays.does(lambda: with_proof(encode_record(line), proof)),
+            await replay_workers.run(lambda: with_proof(encode_record(play), proof)),
             media_type="application/json",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
 
-    @get("/tables/{table:str}/fairness", responses=NOS)
+    @get("/tables/{table:str}/fairness", responses=ERRORS)
     async def fairness(self, request: ApiRequest, table: FromPath[str]) -> Fairness:
-        """The commitment and the nonces; once the game is over the secret, and every answer of chance, checked."""
-        return await _proof(request, await _table(request, table))
+        """The commitment and the nonces; once the game is over also the secret, and every answer of chance, checked."""
+        return await _proof(request, await table_of(request, table))
 
-    @post("/tables/{table:str}/reports", status_code=HTTP_204_NO_CONTENT, responses=NOS)
+    @post("/tables/{table:str}/reports", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
     async def report(self, request: ApiRequest, table: FromPath[str], data: JSONBody[Report]) -> None:
         """Tell the host of this server about somebody at a table."""
-        services, person, at = services_of(request), await person_asking(request), await _table(request, table)
+        services, person, at = services_of(request), await signed_in(request), await table_of(request, table)
         if data.about not in at.names:
             raise refuse("no_such_person")
         row = {"table": at.id, "person": person.id, "about": data.about, "at": services.time.wall(), "text": data.text}
         await services.writer.write(lambda connection: connection.execute(insert(reports).values(row)))
 
 
-def game_cards() -> list[GameCard]:
-    """The games of the house, their options and bots."""
-    return [
-        GameCard(
-            name=game.name,
-            rules=game.version,
-            seats=list(game.seats),
-            options=msgspec.json.schema(game.options_type),
-            bots=bot_names(game),
-        )
-        for game in games().values()
-    ]
-
-
 def with_proof(record: bytes, proof: Fairness | None) -> bytes:
-    """A record with what its chance can be checked by."""
+    """A record with what is needed to check its chance."""
     if proof is None:
         return record
-    kept = ("commitment", "nonces", "secret", "skips")
-    told = {name: getattr(proof, name) for name in kept}
-    return record[:-1] + b',"fairness":' + msgspec.json.encode(told) + b"}"
+    shown = {name: getattr(proof, name) for name in ("commitment", "nonces", "secret", "skips")}
+    return record[:-1] + b',"fairness":' + msgspec.json.encode(shown) + b"}"
 
 
 def fairness_of(table: Table) -> Fairness:
-    """What can be told of a table's chance now: the secret once the game is over, and not before."""
+    """What may be shown of a table's chance now: the secret only once the game is over."""
     over = table.state.stage == "over"
     nonces = [seating.nonce for seating in table.state.seating]
     return Fairness(commitment=table.row.commitment, nonces=nonces, secret=table.secret_told() if over else None)
@@ -231,14 +226,10 @@ async def _proof(request: ApiRequest, at: Table) -> Fairness:
     if known.secret is None:
         return known
     log = await services_of(request).registry.reader.acts(at.id)
-    return await replays.does(lambda: checked(at.game, at.state.seats, at.state.options, log, known))
+    return await replay_workers.run(lambda: check_fairness(at.game, at.state.seats, at.state.options, log, known))
 
 
-async def _table(request: ApiRequest, table: str) -> Table:
-    return await services_of(request).registry.table(table)
-
-
-async def _set_table(services: Services, person: Person, data: NewTable) -> Table:
+async def _create_table(services: Services, person: Person, data: NewTable) -> Table:
     game = game_named(data.game)
     options = options_chosen(game, data.seats, data.options)
     known = bot_names(game)
@@ -247,7 +238,8 @@ async def _set_table(services: Services, person: Person, data: NewTable) -> Tabl
             raise refuse("no_such_bot", bot=bot, game=game.name)
     if len(data.bots) + data.sit > data.seats:
         raise refuse("no_seat_free")
-    table = await open_table(services.registry, person, game, data.seats, options, data.pace, data.open, data.hints)
+    setup = TableSetup(game=game, seats=data.seats, options=options, pace=data.pace, listed=data.open, hints=data.hints)
+    table = await open_table(services.registry, person, setup)
     host = person_actor(person)
     if data.sit:
         await table.enter(host, protocol.Sit(id="host", seen=0, seat=0))
@@ -257,21 +249,20 @@ async def _set_table(services: Services, person: Person, data: NewTable) -> Tabl
     return table
 
 
-async def _set_rematch(services: Services, person: Person, old: Table, nonce: str | None) -> None:
+async def _create_rematch(services: Services, person: Person, old: Table, nonce: str | None) -> None:
     if old.state.stage != "over":
         raise refuse("not_over")
     if not old.state.seats_of(person.id):
         raise refuse("not_seated")
-    new = await open_table(
-        services.registry,
-        person,
-        old.game,
-        old.state.seats,
-        old.state.options,
-        old.state.clock.pace,
-        old.row.open,
-        old.row.hints,
+    setup = TableSetup(
+        game=old.game,
+        seats=old.state.seats,
+        options=old.state.options,
+        pace=old.state.clock.pace,
+        listed=old.row.open,
+        hints=old.row.hints,
     )
+    new = await open_table(services.registry, person, setup)
     host = person_actor(person)
     for seat, seating in enumerate(old.state.seating):
         if seating.bot or seating.person == person.id:
@@ -279,10 +270,10 @@ async def _set_rematch(services: Services, person: Person, old: Table, nonce: st
             await new.enter(host, protocol.Sit(id=f"seat-{seat}", seen=0, seat=seat, bot=seating.bot, nonce=salt))
             nonce = nonce if seating.bot else None
     try:
-        await old.enter(host, Go(table=new.id))
-    except Refusal as refusal:  # somebody was faster, and nobody will come to this one
+        await old.enter(host, SetRematch(table=new.id))
+    except Refusal as refusal:  # somebody else was faster: close this one
         for seat in new.state.seats_of(person.id):
             await new.enter(host, protocol.Rise(id=f"rise-{seat}", seen=0, seat=seat))
-        await new.enter(HOUSE, Expire(why="host"))
+        await new.enter(SERVER, Expire(why="host"))
         if refusal.code != "rematch_exists":
             raise

@@ -1,1 +1,1 @@
-"""Telling people away from the table: mail, push and webhooks."""
+"""Notices to people who are away from the table: by mail, push and webhook."""

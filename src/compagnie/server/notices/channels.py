@@ -1,8 +1,8 @@
-"""By which ways a person wants to be told: added, confirmed, tried and dropped by him alone."""
+"""A person's channels for notices: web push, mail, webhooks; and the links in mails."""
 
 import hmac
 import secrets as tokens
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -11,14 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
-from compagnie.server.notices.notice import OCCASIONS, Kind, Notice, Occasion, written
+from compagnie.server.notices.notice import OCCASIONS, Kind, Notice, Occasion, with_sentence
 from compagnie.server.notices.push import check_subscription
 from compagnie.server.notices.safe_post import Forbidden, check_address
 from compagnie.server.notices.texts import Language
 from compagnie.server.storage.schema import channels, notices
 from compagnie.server.tables.services import Services
 
-MOST_CHANNELS = 10
+MAX_CHANNELS = 10
 Purpose = Literal["confirm", "unsubscribe"]
 Wants = Annotated[list[Occasion], Meta(max_length=len(OCCASIONS))]
 Address = Annotated[str, Meta(min_length=1, max_length=2048)]
@@ -31,7 +31,7 @@ class _New(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", forbid_u
     """A new channel."""
 
     wants: Wants = msgspec.field(default_factory=lambda: list(OCCASIONS))
-    """What to tell by it."""
+    """What it tells."""
     language: Language = "en"
     """In which language."""
 
@@ -60,7 +60,7 @@ NewChannel = NewPush | NewMail | NewWebhook
 
 
 class Channel(msgspec.Struct, frozen=True, kw_only=True):
-    """A way to tell a person."""
+    """A channel of a person."""
 
     id: str
     kind: Kind
@@ -70,11 +70,19 @@ class Channel(msgspec.Struct, frozen=True, kw_only=True):
     confirmed: bool
     created_at: float
     secret: str | None = None
-    """With which a webhook's posts are signed: shown when it is made and never again."""
+    """Signs a webhook's posts: shown when it is made and never again."""
+
+
+class _Target(NamedTuple):
+    """What is stored of a new channel: its kind, where it leads, and its secret."""
+
+    kind: Kind
+    address: str
+    secret: str
 
 
 class Channels:
-    """Everyone's channels."""
+    """The channels of all people."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -86,12 +94,12 @@ class Channels:
             return [_channel(row) for row in await connection.execute(chosen)]
 
     async def add(self, person: Person, new: NewChannel) -> Channel:
-        """Add a channel; who adds a browser again has it once. Raises a Refusal where it can't be."""
-        kind, address, secret = self._read(new)
+        """Add a channel; a browser that is added again replaces itself. Raises a Refusal where it can't be added."""
+        kind, address, secret = self._checked(new)
         mine = await self.of(person)
         again = [channel.id for channel in mine if channel.kind == kind == "push" and channel.address == address]
-        if len(mine) - len(again) >= MOST_CHANNELS:
-            raise refuse("too_many_channels", most=MOST_CHANNELS)
+        if len(mine) - len(again) >= MAX_CHANNELS:
+            raise refuse("too_many_channels", most=MAX_CHANNELS)
         now = self._services.time.wall()
         row = {
             "id": tokens.token_urlsafe(9),
@@ -115,28 +123,28 @@ class Channels:
         channel = _channel(_Row(row))
         return msgspec.structs.replace(channel, secret=secret) if kind == "webhook" else channel
 
-    def _read(self, new: NewChannel) -> tuple[Kind, str, str]:
-        """What is kept of a new channel: its kind, where it leads, and its secret."""
+    def _checked(self, new: NewChannel) -> "_Target":
+        """What to store of a new channel. Raises a Refusal for an address that can't be used."""
         if isinstance(new, NewMail):
             if not self._services.settings.smtp_url:
                 raise refuse("no_mail_here")
-            return "mail", new.address, ""
+            return _Target("mail", new.address, "")
         address = new.endpoint if isinstance(new, NewPush) else new.url
         try:
             check_address(address, self._services.settings.private_webhooks)
             if isinstance(new, NewPush):
                 check_subscription(new.p256dh, new.auth)
-                return "push", address, f"{new.p256dh} {new.auth}"
+                return _Target("push", address, f"{new.p256dh} {new.auth}")
         except Forbidden as error:
             raise refuse("address_refused", why=str(error)) from None
         except ValueError as error:
             raise refuse("address_refused", why=f"the browser's keys can't be read ({error})") from None
-        return "webhook", address, tokens.token_urlsafe(32)
+        return _Target("webhook", address, tokens.token_urlsafe(32))
 
     async def change(
         self, person: Person, channel: str, wants: list[Occasion] | None, language: Language | None = None
     ) -> Channel:
-        """Be told of other things by a channel, or in another language; None leaves it as it is."""
+        """Change what a channel tells, or its language; None leaves it as it is."""
         if wants is None and language is None:
             return await self._one(person, channel)
         change = update(channels).where(_mine(person, channel))
@@ -147,18 +155,17 @@ class Channels:
         return await self._one(person, channel)
 
     async def drop(self, person: Person, channel: str) -> None:
-        """Be told nothing by a channel any more."""
+        """Drop a channel."""
         await self._one(person, channel)
         await self._services.writer.write(lambda connection: forget(connection, channel, "The channel was dropped."))
 
     async def test(self, person: Person, channel: str) -> str:
-        """Try a channel; returns the notice's id, to be found in the log."""
+        """Queue a test by a channel; returns the notice's id, to be found in the log."""
         if not (await self._one(person, channel)).confirmed:
             raise refuse("not_confirmed")
-        now, kept = self._services.time.wall(), {}
         async with self._services.engine.connect() as connection:
-            kept = dict((await connection.execute(select(channels).where(channels.c.id == channel))).mappings().one())
-        row = notice_row(kept, Notice(occasion="test"), now)
+            stored = (await connection.execute(select(channels).where(channels.c.id == channel))).mappings().one()
+        row = notice_row(stored, Notice(occasion="test"), self._services.time.wall())
         await self._services.writer.write(lambda connection: connection.execute(insert(notices).values(row)))
         return str(row["id"])
 
@@ -172,7 +179,7 @@ class Channels:
     # Links in mails
 
     def key(self, purpose: Purpose, channel: str) -> str:
-        """What makes a link in a mail ours."""
+        """The signature of a link in a mail."""
         return hmac.digest(
             self._services.key.encode(), f"compagnie-link-1/{purpose}/{channel}".encode(), "sha256"
         ).hex()
@@ -183,7 +190,7 @@ class Channels:
         return f"{here}/api/channels/{channel}/{purpose}/{self.key(purpose, channel)}"
 
     async def follow(self, purpose: Purpose, channel: str, key: str) -> None:
-        """Do what a link in a mail is for. Raises a Refusal for one that isn't ours."""
+        """Confirm or end a channel, as the link says. Raises a Refusal for a link that isn't ours."""
         self.check_link(purpose, channel, key)
         now = self._services.time.wall()
 
@@ -197,7 +204,7 @@ class Channels:
             raise refuse("bad_link")
 
     async def language(self, channel: str) -> Language:
-        """In which language a channel is told; English where there is none any more."""
+        """The language of a channel; English where there is no such channel any more."""
         chosen = select(channels.c.language).where(channels.c.id == channel)
         async with self._services.engine.connect() as connection:
             return await connection.scalar(chosen) or "en"
@@ -209,15 +216,15 @@ class Channels:
 
 
 async def forget(connection: AsyncConnection, channel: str, why: str) -> bool:
-    """Drop a channel and what waits for it."""
+    """Delete a channel and drop what waits for it; whether there was one."""
     waiting = update(notices).where(notices.c.channel == channel, notices.c.state == "waiting")
     await connection.execute(waiting.values(state="dropped", error=why))
     return bool((await connection.execute(delete(channels).where(channels.c.id == channel))).rowcount)
 
 
 def notice_row(channel: Any, notice: Notice, now: float, due: float | None = None, mark: str = "") -> dict[str, Any]:
-    """A notice as the outbox keeps it, in its channel's language."""
-    notice = written(msgspec.structs.replace(notice, language=channel["language"]))
+    """A notice as a row of the outbox, in its channel's language."""
+    notice = with_sentence(msgspec.structs.replace(notice, language=channel["language"]))
     key = tokens.token_urlsafe(9)
     return {
         "id": key,

@@ -1,4 +1,4 @@
-"""Mail: handed in at the server that the settings name."""
+"""Notices by mail, through the SMTP server of the settings."""
 
 import smtplib
 import ssl
@@ -11,14 +11,14 @@ from compagnie.server.base.settings import BadSettings, Settings
 from compagnie.server.notices.notice import Notice
 from compagnie.server.notices.texts import say
 
-SECONDS = 15.0
+SMTP_TIMEOUT = 15.0
 SMTP_PORT, SMTPS_PORT = 587, 465
 POLICY = SMTP.clone(max_line_length=500)
-"""A link that is broken over two lines can't be clicked, and in a header no mail program would know it."""
+"""Long lines: a link that is broken over two lines can't be clicked, and in a header isn't recognised."""
 
 
 class MailRefused(ValueError):
-    """The mail server will not take this mail, now or ever."""
+    """The mail server refused a mail, for now or for good."""
 
     def __init__(self, sentence: str, for_good: bool) -> None:
         self.for_good = for_good
@@ -26,24 +26,24 @@ class MailRefused(ValueError):
 
 
 class Mail:
-    """Writes to people by mail."""
+    """Sends mails."""
 
     def __init__(self, settings: Settings) -> None:
         self._from = settings.mail_from
-        self._where = urlsplit(settings.smtp_url)
-        if settings.smtp_url and (self._where.scheme not in ("smtp", "smtps") or not self._where.hostname):
+        self._url = urlsplit(settings.smtp_url)
+        if settings.smtp_url and (self._url.scheme not in ("smtp", "smtps") or not self._url.hostname):
             raise BadSettings("smtp_url must look like smtp://user:password@host:587 or smtps://….")
 
     @property
     def works(self) -> bool:
-        """Whether mail can be sent at all."""
-        return bool(self._where.hostname)
+        """Whether the settings name a mail server."""
+        return bool(self._url.hostname)
 
     def send(self, to: str, notice: Notice, link: str, key: str) -> None:
-        """Send one mail. Raises MailRefused or OSError. It takes a while: not to be done where others wait."""
-        message = self.letter(to, notice, link, key)
+        """Send one mail. Raises MailRefused or OSError. Slow: run it in a thread."""
+        message = self.message(to, notice, link, key)
         try:
-            with self._opened() as server:
+            with self._connect() as server:
                 server.send_message(message)
         except smtplib.SMTPRecipientsRefused as error:
             code = next(iter(error.recipients.values()))[0]
@@ -53,8 +53,8 @@ class Mail:
         except smtplib.SMTPException:
             raise MailRefused("The mail server broke off.", False) from None
 
-    def letter(self, to: str, notice: Notice, link: str, key: str) -> EmailMessage:
-        """A mail as it is sent; `link` confirms the address or ends the notices, `key` makes the mail known again."""
+    def message(self, to: str, notice: Notice, link: str, key: str) -> EmailMessage:
+        """A mail as it is sent; `link` confirms the address or ends the notices, `key` makes its Message-ID unique."""
         message = EmailMessage(POLICY)
         message["From"], message["To"] = self._from, to
         message["Subject"] = notice.sentence
@@ -75,18 +75,18 @@ class Mail:
         message["Content-Language"] = notice.language
         return message
 
-    def _opened(self) -> smtplib.SMTP:
-        host, port = self._where.hostname or "", self._where.port
-        if self._where.scheme == "smtps":
+    def _connect(self) -> smtplib.SMTP:
+        host, port = self._url.hostname or "", self._url.port
+        if self._url.scheme == "smtps":
             server: smtplib.SMTP = smtplib.SMTP_SSL(
-                host, port or SMTPS_PORT, timeout=SECONDS, context=ssl.create_default_context()
+                host, port or SMTPS_PORT, timeout=SMTP_TIMEOUT, context=ssl.create_default_context()
             )
         else:
-            server = smtplib.SMTP(host, port or SMTP_PORT, timeout=SECONDS)
+            server = smtplib.SMTP(host, port or SMTP_PORT, timeout=SMTP_TIMEOUT)
             server.ehlo()
             if server.has_extn("starttls"):
                 server.starttls(context=ssl.create_default_context())
                 server.ehlo()
-        if self._where.username:
-            server.login(unquote(self._where.username), unquote(self._where.password or ""))
+        if self._url.username:
+            server.login(unquote(self._url.username), unquote(self._url.password or ""))
         return server

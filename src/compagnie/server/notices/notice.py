@@ -1,4 +1,4 @@
-"""When people are told, and what. A notice carries nothing but what all at the table can see."""
+"""A notice: on which occasion, about which table. It holds only what everyone at the table can see."""
 
 from typing import Literal, get_args
 
@@ -14,7 +14,7 @@ URGENT = ("turn", "reminder", "test")
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody is told."""
+    """What a person is told."""
 
     occasion: str
     table: str | None = None
@@ -23,14 +23,14 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     others: list[str] = []
     """Who else sits there."""
     until: float | None = None
-    """When his time runs out, in seconds since 1970."""
+    """When their time is up, in seconds since 1970."""
     url: str = ""
     sentence: str = ""
-    """All this in the language of who is told; a page or a program may say it in its own words from the occasion."""
+    """All this in the channel's language; a page or a program may make its own text from the occasion."""
     language: Language = "en"
 
 
-def written(notice: Notice) -> Notice:
-    """A notice with its sentence."""
+def with_sentence(notice: Notice) -> Notice:
+    """A notice with its sentence, in its language."""
     title = game_title(notice.game, notice.language)
     return msgspec.structs.replace(notice, sentence=say(notice.language, notice.occasion, game=title))

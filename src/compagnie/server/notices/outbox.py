@@ -1,23 +1,25 @@
-"""The postman: empties the outbox. He claims what he carries, so that of several servers one delivers it; what fails is
-tried again later, and later still; and whoever is at the table by now is spared.
+"""The outbox: delivers notices by mail, push and webhook.
+
+A notice is claimed before it is sent, so that one of several servers delivers it. What fails is retried later and
+later, and a person who is at the table by then gets none.
 """
 
 import asyncio
 import hashlib
 import hmac
 from contextlib import suppress
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 import structlog
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from compagnie.server.base import counters as tally
+from compagnie.server.base import counters
 from compagnie.server.notices.channels import Channels, forget
 from compagnie.server.notices.mail import Mail, MailRefused
 from compagnie.server.notices.notice import URGENT, Notice
-from compagnie.server.notices.push import encrypted, from_text, push_key, signed_headers, to_text
+from compagnie.server.notices.push import encrypted, from_base64, push_key, signed_headers, to_base64
 from compagnie.server.notices.safe_post import Forbidden, Unreachable, post
 from compagnie.server.notices.scan import Scanner, last_act
 from compagnie.server.storage.schema import channels, notices, tables
@@ -25,73 +27,92 @@ from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()
 
-CLAIM_SECONDS = 120.0
-AT_ONCE = 32
-MOST_TRIES = 7
-KEPT_SECONDS = 30 * 86_400.0
-TTL = 86_400
+CLAIM_TIMEOUT = 120.0
+"""A notice that was claimed and not delivered is free again after so many seconds."""
+BATCH = 32
+MAX_TRIES = 7
+FIRST_RETRY_DELAY = 30.0
+LOG_LIFETIME = 30 * 86_400.0
+PRUNE_INTERVAL = 3600.0
+PUSH_TTL = 86_400
 GONE = (404, 410)
-TABLE_NEWS = ("turn", "reminder", "started", "over", "expiring")
+"""Statuses by which a push service or webhook says that nobody is there any more."""
+RETRIABLE = (408, 425, 429)
+"""Statuses below 500 after which a delivery is retried."""
+TABLE_OCCASIONS = ("turn", "reminder", "started", "over", "expiring")
 
 
-class Failed(Exception):
-    """A notice that couldn't be delivered: try again, never again, or drop the whole channel."""
+class DeliveryFailed(Exception):
+    """A notice that couldn't be delivered: retry, give up, or drop the whole channel."""
 
-    def __init__(self, sentence: str, then: Literal["again", "never", "drop"] = "again") -> None:
+    def __init__(self, sentence: str, then: Literal["retry", "give up", "drop channel"] = "retry") -> None:
         self.then = then
         super().__init__(sentence)
 
 
+class _Request(NamedTuple):
+    """What is posted to a push service or a webhook."""
+
+    headers: dict[str, str]
+    body: bytes
+
+
+class _Outcome(NamedTuple):
+    """What to store of a delivery, and whether its channel must be dropped."""
+
+    change: dict[str, Any]
+    drop_channel: bool = False
+
+
 class Outbox:
-    """Delivers the notices of this house, together with the postmen of other servers on the same database."""
+    """Delivers notices, together with the outboxes of other servers on the same database."""
 
     def __init__(self, services: Services) -> None:
         self._services, self._settings = services, services.settings
-        self._noticing, self._channels, self._mail = Scanner(services), Channels(services), Mail(services.settings)
+        self._scanner, self._channels, self._mail = Scanner(services), Channels(services), Mail(services.settings)
         self._push_key = push_key(services.settings)
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._pruned_at = 0.0
 
     def start(self) -> None:
-        """Begin the rounds."""
-        self._task = asyncio.create_task(self._rounds(), name="postman")
+        """Begin to deliver."""
+        self._task = asyncio.create_task(self._run(), name="outbox")
 
     async def stop(self) -> None:
-        """End the rounds. What was claimed and not delivered will be, by whoever runs next."""
+        """Stop. What was claimed and not delivered is delivered later, by any server."""
         if self._task:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
 
     def wake(self) -> None:
-        """Something waits that shouldn't wait for the next round."""
+        """Deliver at once: a person waits for it."""
         self._wake.set()
 
-    async def _rounds(self) -> None:
+    async def _run(self) -> None:
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._settings.notice_sweep):
                     await self._wake.wait()
             self._wake.clear()
             try:
-                await self.round()
+                await self.run_once()
             except Exception:
-                log.exception("the postman's round failed")
+                log.exception("delivering notices failed")
 
-    async def round(self) -> int:
-        """Look who must be told, spare who knows, and deliver; returns how many were delivered."""
-        await self._noticing.look()
-        await self._spare()
+    async def run_once(self) -> int:
+        """Make the notices that are due, drop those that aren't needed, deliver; returns how many were delivered."""
+        await self._scanner.scan()
+        await self._drop_unneeded()
         delivered = 0
         while claimed := await self._claim():
-            told = await asyncio.gather(*(self._deliver(row) for row in claimed))
-            delivered += sum(told)
+            delivered += sum(await asyncio.gather(*(self._deliver(row) for row in claimed)))
         await self._prune()
         return delivered
 
-    async def _spare(self) -> None:
-        """Who is at the table has seen it. Every server knows only who is connected to it, and spares those."""
+    async def _drop_unneeded(self) -> None:
+        """Drop the notices of people who are at their table. Each server knows those who are connected to it."""
         here = {
             (table.id, watcher.person.id)
             for table in self._services.registry.tables.values()
@@ -101,68 +122,66 @@ class Outbox:
         if not here:
             return
         waiting = select(notices.c.id, notices.c.table, notices.c.person).where(
-            notices.c.state == "waiting", notices.c.occasion.in_(TABLE_NEWS)
+            notices.c.state == "waiting", notices.c.occasion.in_(TABLE_OCCASIONS)
         )
         async with self._services.engine.connect() as connection:
-            spared = [row.id for row in await connection.execute(waiting) if (row.table, row.person) in here]
-        if spared:
-            known = update(notices).where(notices.c.id.in_(spared), notices.c.state == "waiting")
-            change = known.values(state="dropped", error="You were at the table.")
+            unneeded = [row.id for row in await connection.execute(waiting) if (row.table, row.person) in here]
+        if unneeded:
+            waiting_still = update(notices).where(notices.c.id.in_(unneeded), notices.c.state == "waiting")
+            change = waiting_still.values(state="dropped", error="You were at the table.")
             await self._services.writer.write(lambda connection: connection.execute(change))
 
     async def _claim(self) -> list[Any]:
-        """Take on what is due and nobody else carries."""
+        """Claim notices that are due and that no other server has claimed."""
         now = self._services.time.wall()
         free = or_(notices.c.claimed_until.is_(None), notices.c.claimed_until < now)
         due = (notices.c.state == "waiting") & (notices.c.due_at <= now) & free
 
         async with self._services.engine.connect() as reading:
-            chosen = select(notices.c.id).where(due).order_by(notices.c.due_at).limit(AT_ONCE)
+            chosen = select(notices.c.id).where(due).order_by(notices.c.due_at).limit(BATCH)
             ids = list(await reading.scalars(chosen))
         if not ids:
             return []
-        taken = update(notices).where(notices.c.id.in_(ids), due)  # another may have been faster
-        taken = taken.values(claimed_until=now + CLAIM_SECONDS, tries=notices.c.tries + 1)
+        claim = update(notices).where(notices.c.id.in_(ids), due)  # another server may have been faster
+        claim = claim.values(claimed_until=now + CLAIM_TIMEOUT, tries=notices.c.tries + 1)
 
         async def job(connection: AsyncConnection) -> list[Any]:
-            return list(await connection.execute(taken.returning(notices)))
+            return list(await connection.execute(claim.returning(notices)))
 
         return await self._services.writer.write(job)
 
     async def _deliver(self, row: Any) -> bool:
-        """Deliver one, and write down what came of it."""
-        now = self._services.time.wall()
-        change: dict[str, Any] = {"claimed_until": None}
-        drop = False
-        try:
-            channel = await self._channel(row)
-            if channel is None:
-                change |= {"state": "dropped", "error": "It is out of date."}
-            else:
-                await self._send(row, channel)
-                change |= {"state": "sent", "told_at": now, "error": ""}
-        except Failed as failed:
-            drop = failed.then == "drop"
-            again = failed.then == "again" and row.tries < MOST_TRIES
-            change |= {"state": "waiting" if again else "failed", "error": str(failed), "due_at": now + wait(row.tries)}
-        except Exception:
-            log.exception("a notice failed", notice=row.id)
-            again = row.tries < MOST_TRIES
-            change |= {"state": "waiting" if again else "failed", "error": "Something went wrong here."}
-            change |= {"due_at": now + wait(row.tries)}
+        """Deliver a notice and store its outcome; whether it was sent."""
+        change, drop_channel = await self._outcome(row)
 
         async def job(connection: AsyncConnection) -> None:
-            still = (notices.c.id == row.id) & (notices.c.state == "waiting")
-            await connection.execute(update(notices).where(still).values(change))
-            if drop:
+            still_waiting = (notices.c.id == row.id) & (notices.c.state == "waiting")
+            await connection.execute(update(notices).where(still_waiting).values(claimed_until=None, **change))
+            if drop_channel:
                 await forget(connection, row.channel, "The channel doesn't exist any more.")
 
         await self._services.writer.write(job)
-        tally.notices[change["state"]] += 1
+        counters.notices[change["state"]] += 1
         return bool(change["state"] == "sent")
 
+    async def _outcome(self, row: Any) -> "_Outcome":
+        """Try to send a notice."""
+        now = self._services.time.wall()
+        try:
+            channel = await self._channel(row)
+            if channel is None:
+                return _Outcome({"state": "dropped", "error": "It is out of date."})
+            await self._send(row, channel)
+        except DeliveryFailed as failed:
+            retry = failed.then == "retry" and row.tries < MAX_TRIES
+            return _Outcome(_failure(row, now, str(failed), retry), drop_channel=failed.then == "drop channel")
+        except Exception:
+            log.exception("a notice failed", notice=row.id)
+            return _Outcome(_failure(row, now, "Something went wrong here.", row.tries < MAX_TRIES))
+        return _Outcome({"state": "sent", "told_at": now, "error": ""})
+
     async def _channel(self, row: Any) -> Any:
-        """Where the notice goes; None if it is no longer wanted or no longer true."""
+        """The channel of a notice; None if the notice isn't wanted or isn't true any more."""
         async with self._services.engine.connect() as connection:
             channel = (await connection.execute(select(channels).where(channels.c.id == row.channel))).first()
             if channel is None or (channel.confirmed_at is None and row.occasion != "confirm"):
@@ -170,8 +189,8 @@ class Outbox:
             if row.occasion in ("turn", "reminder"):
                 _, seat, last = row.mark.partition("@")[0].split("/")
                 table = (await connection.execute(select(tables).where(tables.c.id == row.table))).first()
-                waits = table and table.state == "playing" and seat in table.to_act.split(",")
-                if not waits or await last_act(connection, row.table, row.person) != int(last):
+                still_true = table and table.state == "playing" and seat in table.to_act.split(",")
+                if not still_true or await last_act(connection, row.table, row.person) != int(last):
                     return None
         return channel
 
@@ -179,35 +198,38 @@ class Outbox:
         if channel.kind == "mail":
             await self._send_mail(row, channel)
             return
-        headers, body = self._push(row, channel) if channel.kind == "push" else self._hook(row, channel)
+        headers, body = (
+            self._push_request(row, channel) if channel.kind == "push" else self._webhook_request(row, channel)
+        )
         try:
             status = await post(channel.address, body, headers, self._settings.private_webhooks)
         except Forbidden as error:
-            raise Failed(str(error), "never") from None
+            raise DeliveryFailed(str(error), "give up") from None
         except Unreachable as error:
-            raise Failed(str(error)) from None
+            raise DeliveryFailed(str(error)) from None
         if 200 <= status < 300:
             return
         if status in GONE:
-            raise Failed(f"It answered {status}: nobody is there any more.", "drop")
-        raise Failed(f"It answered {status}.", "again" if status >= 500 or status in (408, 425, 429) else "never")
+            raise DeliveryFailed(f"It answered {status}: nobody is there any more.", "drop channel")
+        raise DeliveryFailed(f"It answered {status}.", "retry" if status >= 500 or status in RETRIABLE else "give up")
 
-    def _push(self, row: Any, channel: Any) -> tuple[dict[str, str], bytes]:
+    def _push_request(self, row: Any, channel: Any) -> "_Request":
         browser, auth = channel.secret.split(" ")
         contact = self._settings.push_contact or self._settings.public_url or "mailto:compagnie@localhost"
-        topic = to_text(hashlib.sha256(f"{row.table}/{row.occasion}".encode()).digest()[:18])
+        topic = to_base64(hashlib.sha256(f"{row.table}/{row.occasion}".encode()).digest()[:18])
         headers = signed_headers(self._push_key, channel.address, contact, self._services.time.wall())
-        headers |= {"Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream", "TTL": str(TTL)}
+        headers |= {"Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream", "TTL": str(PUSH_TTL)}
         headers |= {"Topic": topic, "Urgency": "high" if row.occasion in URGENT else "normal"}
-        return headers, encrypted(row.what.encode(), from_text(browser), from_text(auth))
+        return _Request(headers, encrypted(row.what.encode(), from_base64(browser), from_base64(auth)))
 
-    def _hook(self, row: Any, channel: Any) -> tuple[dict[str, str], bytes]:
+    def _webhook_request(self, row: Any, channel: Any) -> "_Request":
         body, at = row.what.encode(), str(int(self._services.time.wall()))
-        return {
+        headers = {
             "Content-Type": "application/json",
             "X-Compagnie-Notice": row.id,
             "X-Compagnie-Signature": f"t={at},v1={signature(channel.secret, at, body)}",
-        }, body
+        }
+        return _Request(headers, body)
 
     async def _send_mail(self, row: Any, channel: Any) -> None:
         notice = msgspec.json.decode(row.what, type=Notice)
@@ -215,25 +237,29 @@ class Outbox:
         try:
             await asyncio.to_thread(self._mail.send, channel.address, notice, link, row.id)
         except MailRefused as error:
-            raise Failed(str(error), "never" if error.for_good else "again") from None
+            raise DeliveryFailed(str(error), "give up" if error.for_good else "retry") from None
         except OSError:
-            raise Failed("The mail server can't be reached.") from None
+            raise DeliveryFailed("The mail server can't be reached.") from None
 
     async def _prune(self) -> None:
-        """Forget what is long past, once an hour."""
+        """Delete old notices, once an hour."""
         now = self._services.time.wall()
-        if now - self._pruned_at < 3600:
+        if now - self._pruned_at < PRUNE_INTERVAL:
             return
         self._pruned_at = now
-        old = delete(notices).where(notices.c.state != "waiting", notices.c.made_at < now - KEPT_SECONDS)
+        old = delete(notices).where(notices.c.state != "waiting", notices.c.made_at < now - LOG_LIFETIME)
         await self._services.writer.write(lambda connection: connection.execute(old))
 
 
-def wait(tries: int) -> float:
-    """How long to wait after so many tries: half a minute, then each time four times as long."""
-    return 30.0 * 4.0 ** (tries - 1)
+def _failure(row: Any, now: float, error: str, retry: bool) -> dict[str, Any]:
+    return {"state": "waiting" if retry else "failed", "error": error, "due_at": now + retry_delay(row.tries)}
+
+
+def retry_delay(tries: int) -> float:
+    """How many seconds to wait after so many tries: half a minute, then each time four times as long."""
+    return FIRST_RETRY_DELAY * 4.0 ** (tries - 1)
 
 
 def signature(secret: str, at: str, body: bytes) -> str:
-    """What a webhook's receiver computes as well, to know that a post is ours and how old it is."""
+    """The signature of a webhook's body and time; its receiver computes it, too, to check both."""
     return hmac.digest(secret.encode(), at.encode() + b"." + body, "sha256").hex()

@@ -1,7 +1,7 @@
-"""Requests from this server to an address that a stranger gave: to the world outside, and to nothing inside the house.
+"""Posts to addresses that people gave (webhooks, push): to public addresses only, never into a private network.
 
-A name is looked up once and the connection goes to the very address that was checked, so that a name can't lead
-elsewhere in between; nobody is sent on to another place; and all of it has to be done in time.
+A name is resolved once, and the connection goes to the very address that was checked; redirects aren't followed; and
+everything has a timeout.
 """
 
 import asyncio
@@ -11,22 +11,22 @@ import ssl
 from collections.abc import Mapping
 from urllib.parse import SplitResult, urlsplit
 
-SECONDS = 15.0
-LONGEST_ADDRESS = 2048
+POST_TIMEOUT = 15.0
+MAX_URL = 2048
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
-"""Where a network may hide its older addresses."""
+"""IPv6 addresses that stand for IPv4 ones."""
 
 
 class Unreachable(ValueError):
-    """Why nothing could be sent there, in a sentence."""
+    """Why a post failed, in a sentence."""
 
 
 class Forbidden(Unreachable):
-    """An address that nothing is ever sent to."""
+    """An address that nothing may be sent to."""
 
 
 def check_address(url: str, private_ok: bool = False) -> SplitResult:
-    """The parts of an address that may be written to. Raises Forbidden that says why not."""
+    """The parts of an address. Raises Forbidden, with the reason, where nothing may be sent to it."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -34,11 +34,11 @@ def check_address(url: str, private_ok: bool = False) -> SplitResult:
         raise Forbidden("it is no web address") from None
     if parts.scheme != "https" and not (private_ok and parts.scheme == "http"):
         raise Forbidden("it must begin with https://")
-    if not parts.hostname or len(url) > LONGEST_ADDRESS or port == 0 or not url.isascii() or not url.isprintable():
+    if not parts.hostname or len(url) > MAX_URL or port == 0 or not url.isascii() or not url.isprintable():
         raise Forbidden("it is no web address")
     if parts.username is not None or " " in url:
         raise Forbidden("it must not hold a name and password")
-    if not private_ok and _is_literal(parts.hostname) and not _outside(parts.hostname):
+    if not private_ok and _is_literal(parts.hostname) and not _is_public(parts.hostname):
         raise Forbidden("it leads into a private network")
     return parts
 
@@ -47,7 +47,7 @@ async def post(url: str, body: bytes, headers: Mapping[str, str], private_ok: bo
     """Post to an address; returns the status of the answer. Raises Unreachable, or Forbidden where it must not go."""
     parts = check_address(url, private_ok)
     try:
-        async with asyncio.timeout(SECONDS):
+        async with asyncio.timeout(POST_TIMEOUT):
             return await _post(parts, body, headers, private_ok)
     except TimeoutError:
         raise Unreachable("It didn't answer in time.") from None
@@ -77,26 +77,26 @@ async def _post(parts: SplitResult, body: bytes, headers: Mapping[str, str], pri
 
 
 async def _resolved(host: str, port: int, private_ok: bool) -> str:
-    """An address of this host that may be written to."""
+    """A public address of this host. Raises Forbidden if any of its addresses is private."""
     try:
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
         raise Unreachable("There is no such host.") from None
     addresses = [str(one[4][0]) for one in found]
-    allowed = [address for address in addresses if private_ok or _outside(address)]
+    allowed = [address for address in addresses if private_ok or _is_public(address)]
     if len(allowed) < len(addresses) or not allowed:
         raise Forbidden("It leads into a private network.")
     return allowed[0]
 
 
-def _outside(address: str) -> bool:
-    """Whether an address lies in the world outside: neither private nor kept for anything else."""
+def _is_public(address: str) -> bool:
+    """Whether an address is public: neither private nor reserved."""
     ip = ipaddress.ip_address(address.partition("%")[0])
     inner = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None)
     if inner is not None:
-        return _outside(str(inner))
-    kept = ip.is_multicast or ip.is_reserved or getattr(ip, "is_site_local", False)
-    return ip.is_global and not kept and ip not in NAT64
+        return _is_public(str(inner))
+    reserved = ip.is_multicast or ip.is_reserved or getattr(ip, "is_site_local", False)
+    return ip.is_global and not reserved and ip not in NAT64
 
 
 def _is_literal(host: str) -> bool:

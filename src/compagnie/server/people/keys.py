@@ -1,4 +1,4 @@
-"""Signed cookies, session keys and passwords: what proves who someone is."""
+"""Signed cookies, session keys and password hashes."""
 
 import asyncio
 import hashlib
@@ -13,12 +13,12 @@ _hasher = PasswordHasher()
 
 
 def sign(key: str, text: str) -> str:
-    """A text with its signature: it can be read by all and written only by who has the key."""
+    """A text with its signature: anyone can read it, only the holder of the key can make it."""
     return f"{text}.{_signature(key, text)}"
 
 
-def signed(key: str, value: str) -> str | None:
-    """The text, if the signature is ours."""
+def verified(key: str, value: str) -> str | None:
+    """The text of a signed value; None if the signature isn't ours."""
     text, _, signature = value.rpartition(".")
     return text if text and hmac.compare_digest(signature.encode(), _signature(key, text).encode()) else None
 
@@ -29,28 +29,28 @@ def new_key() -> str:
 
 
 def digest(key: str) -> str:
-    """What the database keeps of a key: enough to know it again, not enough to use it."""
+    """The digest that the database keeps of a key."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-async def hashed(password: str) -> str:
-    """A password as the database keeps it. It takes a moment, so it is done in a thread."""
+async def hash_password(password: str) -> str:
+    """The hash that the database keeps of a password; made in a thread, as it takes a while."""
     return await asyncio.to_thread(_hasher.hash, password)
 
 
-async def matches(password: str, kept: str | None) -> bool:
-    """Whether this is the password. It takes as long where there is none: nobody learns who has an account."""
-    return await asyncio.to_thread(_matches, password, kept) and kept is not None
+async def verify_password(password: str, stored: str | None) -> bool:
+    """Whether a password matches a hash. Without a hash it takes as long, so that nobody learns who has an account."""
+    return await asyncio.to_thread(_verify, password, stored) and stored is not None
 
 
 @cache
-def _decoy() -> str:
+def _decoy_hash() -> str:
     return _hasher.hash(secrets.token_hex(8))
 
 
-def _matches(password: str, kept: str | None) -> bool:
+def _verify(password: str, stored: str | None) -> bool:
     try:
-        return _hasher.verify(kept or _decoy(), password)
+        return _hasher.verify(stored or _decoy_hash(), password)
     except (Argon2Error, InvalidHashError):
         return False
 

@@ -1,1 +1,1 @@
-"""What clients and server say to each other, and the acts that a log keeps."""
+"""The messages between clients and server, and the acts of a table's log."""

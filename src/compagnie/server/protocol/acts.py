@@ -1,4 +1,4 @@
-"""Everything that happens at a table is an act in its log: who sat down, what was played, what was taken back."""
+"""The acts of a table's log. Everything that happens at a table is one: a seat taken, a move, an undo."""
 
 from typing import Any, Literal
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class _Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
-    """An act, as the log keeps it."""
+    """An act as the log stores it."""
 
 
 class Sat(_Act, frozen=True, kw_only=True, tag="sat"):
@@ -32,45 +32,45 @@ class Started(_Act, frozen=True, kw_only=True, tag="started"):
 
 
 class Moved(_Act, frozen=True, kw_only=True, tag="moved"):
-    """A seat made a move, and chance answered. The events follow from these; they are kept to be told and compared."""
+    """A seat made a move, and chance answered. The events follow from both; they are stored to be told and compared."""
 
     seat: int
     move: Any
     answers: list[int]
     events: list[Any]
     offer: int | None = None
-    """The offer that it accepts, where it is a trade."""
+    """The offer that it accepts, if it is a trade."""
 
 
 class Undone(_Act, frozen=True, kw_only=True, tag="undone"):
-    """A seat took back its own last moves: the game stands as it stood after act `to`."""
+    """A seat took back its own last moves: the game is as it was after act `to`."""
 
     seat: int
     to: int
 
 
 class Takeback(msgspec.Struct, frozen=True, tag_field="kind", tag="takeback"):
-    """Let the game stand as it stood after act `to`."""
+    """Take the game back to where it was after act `to`."""
 
     to: int
 
 
 class Pause(msgspec.Struct, frozen=True, tag_field="kind", tag="pause"):
-    """Let the clocks and the game stand still until somebody goes on."""
+    """Stop the clocks and the game until somebody resumes."""
 
 
 Wish = Takeback | Pause
 
 
 class Proposed(_Act, frozen=True, kw_only=True, tag="proposed"):
-    """A seat asks the others. If nobody else need consent, it is done."""
+    """A seat proposed something. It is done at once if nobody else has to agree."""
 
     seat: int
     wish: Wish
 
 
 class Answered(_Act, frozen=True, kw_only=True, tag="answered"):
-    """A seat consents or not. What was asked is done once all have consented, and off once one has not."""
+    """A seat agreed or not. The proposal is carried out once all have agreed, and dropped once one has not."""
 
     seat: int
     yes: bool
@@ -83,20 +83,20 @@ class Resumed(_Act, frozen=True, kw_only=True, tag="resumed"):
 
 
 class Left(_Act, frozen=True, kw_only=True, tag="left"):
-    """A seat left the game: a bot plays on for it. `out_of_time` where the clock decided so."""
+    """A seat left the game, or (`out_of_time`) its clock ran out: a bot plays on for it."""
 
     seat: int
     out_of_time: bool = False
 
 
 class Returned(_Act, frozen=True, kw_only=True, tag="returned"):
-    """A seat was taken back from the bot that played for it."""
+    """A person took their seat back from the bot that played for it."""
 
     seat: int
 
 
 class Advised(_Act, frozen=True, kw_only=True, tag="advised"):
-    """A seat left words for who will draw; none take back what it said before."""
+    """A seat left advice about a subject; no words withdraw what it said before."""
 
     seat: int
     about: str
@@ -104,7 +104,7 @@ class Advised(_Act, frozen=True, kw_only=True, tag="advised"):
 
 
 class Rematched(_Act, frozen=True, kw_only=True, tag="rematched"):
-    """The same people may go on at another table."""
+    """A rematch was set at another table."""
 
     table: str
 
@@ -121,11 +121,11 @@ Act = (
 )  # fmt: skip
 
 CHANCE = frozenset({"answers", "events"})
-"""What came of an act besides what was wanted: it may hold what only others may see."""
+"""The fields that hold what followed from an act: they may hold what only others may see."""
 
 
 def wanted_of(act: Act) -> dict[str, Any]:
-    """An act as whoever wanted it gave it, without what came of it."""
+    """An act as it was wanted, without what followed from it."""
     plain: dict[str, Any] = msgspec.to_builtins(act)
     return {name: value for name, value in plain.items() if name not in CHANCE}
 
@@ -135,10 +135,10 @@ _decoder: msgspec.json.Decoder[Act] = msgspec.json.Decoder(Act)
 
 
 def encode_act(act: Act) -> str:
-    """An act as the log keeps it."""
+    """Encode an act for the log."""
     return _encoder.encode(act).decode()
 
 
 def decode_act(what: str) -> Act:
-    """An act from the log."""
+    """Decode an act from the log."""
     return _decoder.decode(what)

@@ -1,4 +1,4 @@
-"""How fast a table plays, and whose time is running. Both clocks are a function of the log alone."""
+"""The pace of a table, and the clocks of its seats. Clocks are a function of the log alone."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -10,7 +10,7 @@ DAY = 86_400.0
 
 
 class _Pace(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    """A pace."""
+    """The base of all paces."""
 
 
 class Untimed(_Pace, frozen=True, tag="untimed"):
@@ -25,7 +25,7 @@ class Live(_Pace, frozen=True, tag="live"):
 
 
 class Days(_Pace, frozen=True, tag="days"):
-    """So many days for each move."""
+    """A number of days for each move."""
 
     days: Annotated[float, Meta(ge=0.01, le=30)] = 2.0
 
@@ -34,15 +34,18 @@ Pace = Untimed | Live | Days
 
 
 class ClockView(msgspec.Struct, frozen=True, kw_only=True):
-    """The clocks at a moment: the seconds each seat had left, and for which of them time runs on from there."""
+    """The clocks at a moment."""
 
     left: list[float]
+    """The seconds that each seat had left."""
     running: list[int]
+    """The seats whose clock runs on."""
     at: float
+    """The moment, in the server's time."""
 
 
 class Clock:
-    """The clocks of a table's seats, in the house's time."""
+    """The clocks of a table's seats, in the server's time."""
 
     def __init__(self, pace: Pace, seats: int) -> None:
         self.pace = pace
@@ -50,18 +53,18 @@ class Clock:
         self._since: list[float | None] = [None] * seats
 
     def copy(self) -> "Clock":
-        """Another clock that goes its own way."""
+        """An independent copy."""
         other = Clock.__new__(Clock)
         other.pace = self.pace
         other._left, other._since = list(self._left), list(self._since)
         return other
 
     def plain(self) -> tuple[list[float], list[float | None]]:
-        """What each seat had left, and since when its time runs."""
+        """What each seat had left, and since when its clock runs."""
         return self._left, self._since
 
     def restore(self, left: list[float], since: list[float | None]) -> None:
-        """As `plain` told it."""
+        """Restore what `plain` returned."""
         self._left, self._since = left, since
 
     @property
@@ -70,10 +73,7 @@ class Clock:
         return not isinstance(self.pace, Untimed)
 
     def run(self, seats: Iterable[int], at: float, acted: int | None = None) -> float:
-        """From now on time runs for these seats; one that has acted begins its next move afresh.
-
-        Returns the time that this one got for it.
-        """
+        """Run the clocks of these seats and stop the others. Returns the time that the seat that acted has gained."""
         if not self.timed:
             return 0.0
         chosen, got = set(seats), 0.0
@@ -85,11 +85,11 @@ class Clock:
         return got
 
     def give_back(self, seat: int, time: float) -> None:
-        """What a seat got for a move that it takes back."""
+        """Take away the time that a seat gained by a move that was taken back."""
         self._left[seat] -= time
 
     def renew(self, seat: int) -> None:
-        """A seat that was out of time and is taken back has a fifth of its time again."""
+        """Give a seat that was out of time, and is taken back by its person, a fifth of its time."""
         if self._left[seat] <= 0:
             self._left[seat] = allotted(self.pace) / 5
 
@@ -108,7 +108,7 @@ class Clock:
         return [seat for seat, (since, left) in pairs if since is not None and since + left <= at]
 
     def view(self, at: float) -> ClockView | None:
-        """The clocks as all may see them."""
+        """The clocks as everyone may see them."""
         if not self.timed:
             return None
         left = [
@@ -120,7 +120,7 @@ class Clock:
         )
 
     def _stop(self, seat: int, at: float, moved: bool) -> float:
-        """Returns the time that the seat got, if it has moved."""
+        """Stop a clock. Returns the time that the seat gained, if it has moved."""
         since = self._since[seat]
         if since is None:
             return 0.0
@@ -134,7 +134,7 @@ class Clock:
 
 
 def allotted(pace: Pace) -> float:
-    """The seconds that a seat begins with."""
+    """The seconds that each seat begins with."""
     if isinstance(pace, Live):
         return float(pace.bank)
     return pace.days * DAY if isinstance(pace, Days) else 0.0

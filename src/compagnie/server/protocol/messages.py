@@ -1,6 +1,6 @@
-"""What is said on a table's socket: typed messages, one JSON object a frame.
+"""The messages on a table's socket, one JSON object a frame.
 
-docs/protocol.md and the page's TypeScript types are made from this file (scripts/make_types.py); tests compare.
+docs/protocol.md and the page's TypeScript types are made from these classes (scripts/make_types.py); tests compare.
 """
 
 from typing import Annotated, Any, Literal
@@ -9,54 +9,61 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from compagnie.server.protocol.acts import Wish
-from compagnie.server.protocol.base import Command, CommandId, FromClient, FromServer, Seat, Seen
+from compagnie.server.protocol.advice import AdviceCard, AdviceTold, Advise
+from compagnie.server.protocol.base import Command, CommandId, FromClient, FromServer, Request, Seat, Seen
 from compagnie.server.protocol.clock import ClockView, Pace
-from compagnie.server.protocol.live import AdviceCard, Advise, BargainCard, Live, LiveTold, StrokeCard
+from compagnie.server.protocol.drawing import ClientDrawing, ServerDrawing, StrokeCard
+from compagnie.server.protocol.trading import BargainCard, BargainTold, ClientTrading
 
-PROTOCOL = 1
-"""The protocol's version. It grows when a client of the old one could no longer play."""
+PROTOCOL = 2
+"""The protocol's version. It is raised when clients of the version before could no longer play."""
+
+OLDEST_WITHOUT_DRAWING = 1
+"""Clients of this version can still play games in which nothing is drawn: only drawing has changed since."""
 
 LARGEST_MESSAGE = 65_536
-"""A longer frame from a client is refused."""
+"""The longest frame in bytes that a client may send."""
 
 __all__ = ["Command", "CommandId", "FromClient", "FromServer", "Seat", "Seen"]
 
 OnlyTrue = bool | UnsetType
-"""True, or left out: what is seldom so costs the others nothing."""
+"""True, or left out where it is false."""
 Stage = Literal["gathering", "playing", "over", "closed"]
-"""How far a table is."""
+"""The stages of a table."""
 Text = Annotated[str, Meta(min_length=1, max_length=1000)]
 Nonce = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){1,32}$(?!\n)")]
 
 
 class Join(FromClient, frozen=True, kw_only=True, tag="join", forbid_unknown_fields=True):
-    """Watch the table. The first message on a socket, and again to look from another seat or to catch up."""
+    """Watch the table: the first message on a socket. Sent again, it changes the seat or brings missed acts."""
 
     protocol: int = PROTOCOL
     seen: Seen | None = None
-    """The last act the client has seen: the acts since then are told again. Without it none are."""
+    """The number of the last act that the client has seen: the acts after it are sent again. Without it none are."""
     seat: Seat | None = None
-    """Look from this seat, one of the person's own. Without it: his first, or a spectator's chair."""
+    """See what this seat sees; it must be the person's own. Without it: their first seat, or as a spectator."""
     spectate: bool = False
-    """Look from a spectator's chair, whatever seats one holds."""
+    """See what spectators see, whatever seats the person holds."""
 
 
 class Ping(FromClient, frozen=True, kw_only=True, tag="ping", forbid_unknown_fields=True):
-    """Asks for a pong, to see that the line is alive and how late it is in the house."""
+    """Ask for a `pong`, to check the connection and to read the server's clock."""
 
     at: float = 0.0
+    """Any number; the `pong` returns it."""
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat: this one, or any that is free. The host may seat a bot."""
+    """Take a seat: the given one, or any that is free. The host may seat a bot."""
 
     bot: Annotated[str, Meta(max_length=40)] | None = None
+    """The name of a bot to seat."""
     nonce: Nonce | None = None
-    """The seat's own part in the table's chance, in hex; without it the server draws one."""
+    """The seat's contribution to the table's chance, in hex; without it the server draws one."""
 
 
 class Rise(Command, frozen=True, kw_only=True, tag="rise"):
-    """Give up a seat before the game begins. The host may send a bot away."""
+    """Give up a seat before the game begins. The host may remove a bot."""
 
 
 class Start(Command, frozen=True, kw_only=True, tag="start"):
@@ -71,19 +78,20 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
 
 
 class Undo(Command, frozen=True, kw_only=True, tag="undo"):
-    """Take back one's own last move, or all of one's turn: never over chance or over what others did."""
+    """Take back one's own last move, or one's whole turn. Not possible past an answer of chance or another's act."""
 
     whole_turn: bool = False
+    """Take back all moves of this turn, not only the last."""
 
 
 class Propose(Command, frozen=True, kw_only=True, tag="propose"):
-    """Ask the others for something that needs the consent of all."""
+    """Ask the others for something that all must agree to."""
 
     wish: Wish
 
 
 class Answer(Command, frozen=True, kw_only=True, tag="answer"):
-    """Consent to what is asked, or not."""
+    """Agree to what was proposed, or not."""
 
     yes: bool
 
@@ -93,62 +101,60 @@ class Resume(Command, frozen=True, kw_only=True, tag="resume"):
 
 
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
-    """Leave a game that has begun: a bot plays on."""
+    """Leave a game that has begun: a bot plays on for the seat."""
 
 
 class Return(Command, frozen=True, kw_only=True, tag="return"):
-    """Take one's seat back from the bot that plays for it."""
+    """Take the seat back from the bot that plays for it."""
 
 
 class Say(FromClient, frozen=True, kw_only=True, tag="say", forbid_unknown_fields=True):
-    """Say something to all at the table."""
+    """Send a chat message to all at the table."""
 
     id: CommandId
     text: Text
 
 
-class Order(FromClient, frozen=True, kw_only=True, tag="order", forbid_unknown_fields=True):
-    """Leave a standing order for a seat, or withdraw it. Only the seat itself ever learns of it."""
+class Order(Request, frozen=True, kw_only=True, tag="order"):
+    """Leave a standing order for a seat, or withdraw it. Only the seat itself is ever told of it."""
 
-    id: CommandId
-    seat: Seat | None = None
     order: msgspec.Raw = msgspec.Raw(b"null")
-    """One of the game's own orders; null withdraws it."""
+    """One of the game's own orders (`Order` among its types); null withdraws it."""
 
 
 class Jot(FromClient, frozen=True, kw_only=True, tag="jot", forbid_unknown_fields=True):
-    """Keep a note for oneself."""
+    """Save a private note."""
 
     id: CommandId
     text: Annotated[str, Meta(max_length=10_000)]
 
 
 class Consider(FromClient, frozen=True, kw_only=True, tag="consider", forbid_unknown_fields=True):
-    """Ask what would follow if one chose this. Nothing is done, and nobody else hears of it."""
+    """Ask what would follow from a choice. Nothing is done, and nobody else is told of it."""
 
     id: CommandId
     seat: Seat | None = None
-    """Which seat asks; needed only by who holds several."""
+    """Which seat asks; needed only by a person who holds several."""
     asked: msgspec.Raw
-    """One of the game's own questions: `Asked` among its types."""
+    """One of the game's own questions (`Asked` among its types)."""
 
 
 class Hint(FromClient, frozen=True, kw_only=True, tag="hint", forbid_unknown_fields=True):
-    """Ask what a bot would do on one's seat, where the table allows it. Nobody else hears of it."""
+    """Ask what a bot would do on this seat, at tables that allow hints. Nobody else is told of it."""
 
     id: CommandId
     seat: Seat | None = None
-    """Which seat asks; needed only by who holds several."""
+    """Which seat asks; needed only by a person who holds several."""
 
 
-AtTheTable = Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise
-"""What becomes an act in the log."""
+TableCommand = Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise
+"""The messages that become acts in the log."""
 
-ClientMessage = Join | Ping | AtTheTable | Say | Order | Jot | Consider | Hint | Live
+ClientMessage = Join | Ping | TableCommand | Say | Order | Jot | Consider | Hint | ClientDrawing | ClientTrading
 
 
 class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits on a seat, as all may see."""
+    """Who sits on a seat, as everyone may see it."""
 
     person: str | None = None
     name: str | None = None
@@ -156,21 +162,22 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     guest: bool = False
     nonce: str = ""
     here: bool = False
-    """Whether someone of this seat is connected."""
+    """Whether the person of this seat is connected."""
     bot_plays: bool = False
-    """Whether a bot plays on for a person who has left or is out of time."""
+    """Whether a bot plays for a person who has left or whose time ran out."""
 
 
 class QuestionCard(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat asks the others."""
+    """What a seat has proposed to the others."""
 
     seat: int
     wish: Wish
     consented: list[int]
+    """The seats that agreed so far."""
 
 
 class TableCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as all may see it, without the game itself."""
+    """A table as everyone may see it, without the game's position."""
 
     id: str
     game: str
@@ -190,7 +197,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     changed_at: float
     rematch: str | None
     hints: bool
-    """Whether a seat may ask for a bot's suggestion."""
+    """Whether a seat may ask for a `hint`."""
 
 
 class SeenAct(msgspec.Struct, frozen=True, kw_only=True):
@@ -199,29 +206,32 @@ class SeenAct(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     at: float
     kind: str
-    """As in the log: sat, rose, started, moved, undone, proposed, answered, resumed, left, returned, …"""
+    """As in the log: sat, rose, started, moved, undone, proposed, answered, resumed, left, returned, advised,
+    rematched, closed.
+    """
     seat: int | None = None
     events: list[Any] = []
-    """The game's events that came of it, as this seat may see them."""
+    """The game's events that followed from it, as this seat may see them."""
     setup: Any = None
-    """The game's set-up, as this seat may see it; with `started` alone."""
+    """With `started`: the game's set-up, as this seat may see it."""
     to: int | None = None
-    """With `undone`: the act after which the game stands again."""
+    """With an act that took the game back (`undone`, or the one that granted a takeback): the act after which the game
+    stands again. Every move and takeback between them is undone by it."""
     wish: Wish | None = None
     yes: bool | None = None
     table: str | None = None
-    """With `rematched`: where it goes on."""
+    """With `rematched`: the new table's id."""
     out_of_time: OnlyTrue = UNSET
-    """With `left`: it was the clock that decided so."""
+    """With `left`: the seat's clock ran out."""
 
 
 Path = list[str | int]
 Change = tuple[Path, Any]
-"""Where in the view, by names and places, and what stands there now."""
+"""A path into the view (field names and indices), and the new value there."""
 
 
 class Spoken(FromServer, frozen=True, kw_only=True, tag="spoken"):
-    """Somebody said something."""
+    """A chat message."""
 
     number: int
     person: str
@@ -231,62 +241,67 @@ class Spoken(FromServer, frozen=True, kw_only=True, tag="spoken"):
 
 
 class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):
-    """The whole table as this seat may see it: the answer to `join`."""
+    """The whole table as this seat may see it: the answer to `join`.
+
+    `order`, `stroke`, `bargain` and `advice` are left out where the game has no such thing.
+    """
 
     protocol: int
     table: TableCard
     person: str | None
+    """The id of the person who joined; null without a sign-in."""
     mine: list[int]
     """The seats that this person holds."""
     seat: int | None
-    """The seat that is looked from; null for a spectator."""
+    """The seat whose view this is; null for a spectator."""
     number: int
+    """The number of the last act."""
     view: Any
     """The game's view; null before the game begins."""
     acts: list[SeenAct]
-    """The acts since the one that the client had seen."""
+    """The acts after the one that the client had seen."""
     clock: ClockView | None
     words: list[Spoken]
-    """What was said last."""
+    """The last chat messages."""
     note: str
-    """What this person wrote down for himself."""
-    order: Any
-    """This seat's standing order."""
-    stroke: StrokeCard | None
-    """The stroke that is being drawn now."""
-    bargain: BargainCard | None
-    """The trade that is going on now."""
-    advice: list[AdviceCard]
+    """This person's private note."""
+    order: Any = UNSET
+    """This seat's standing order, or null."""
+    stroke: StrokeCard | UnsetType | None = UNSET
+    """The stroke that is being drawn now, or null."""
+    bargain: BargainCard | UnsetType | None = UNSET
+    """The trade that is under way now, or null."""
+    advice: list[AdviceCard] | UnsetType = UNSET
     """The advice that this seat may read now."""
     undo: OnlyTrue = UNSET
-    """Whether the seat that is looked from may take back its last move, and so its turn."""
+    """Whether this seat may take back its last move, and so its turn."""
 
 
 class Happened(FromServer, frozen=True, kw_only=True, tag="happened"):
-    """An act, and how it changed the view that this client has."""
+    """An act, and how it changed the view of this client."""
 
     act: SeenAct
     changes: list[Change]
-    """To be made in this order. A change with an empty path replaces the whole view."""
+    """To be applied in this order. A change with an empty path replaces the whole view."""
     to_act: list[int]
     clock: ClockView | None = None
     table: TableCard | None = None
-    """The table anew, where more of it changed than the game."""
+    """The table's card, where more than the game has changed."""
     undo: OnlyTrue = UNSET
-    """Whether the seat that is looked from may now take back its last move, and so its turn."""
+    """Whether this client's seat may now take back its last move, and so its turn."""
 
 
 class Done(FromServer, frozen=True, kw_only=True, tag="done"):
-    """A command was done, and is on the disk. `number` is its act, where it became one."""
+    """A command or request was carried out and stored. `number` is its act, if it became one."""
 
     id: str
     number: int | None = None
 
 
 class Refused(FromServer, frozen=True, kw_only=True, tag="refused"):
-    """A command was not done: why, in a code for translation and in words, with the § where a rule says so.
+    """A message was refused: a code with parameters for translation, a sentence, and the § if a rule forbids it.
 
-    It carries the whole table anew, so that nobody decides on an old board again.
+    It carries the current view, so that the next decision is not made on an old one.
     """
 
     id: str | None
@@ -299,54 +314,56 @@ class Refused(FromServer, frozen=True, kw_only=True, tag="refused"):
     to_act: list[int]
     clock: ClockView | None
     undo: OnlyTrue = UNSET
-    """Whether the seat that is looked from may take back its last move, and so its turn."""
+    """Whether this client's seat may take back its last move, and so its turn."""
 
 
 class Considered(FromServer, frozen=True, kw_only=True, tag="considered"):
-    """What would follow: the answer to `consider`, told to who asked alone."""
+    """What would follow: the answer to `consider`, sent only to the client that asked."""
 
     id: str
     seat: int
     number: int
-    """The act after which the table stood so. Once another one came, it is worth asking again."""
+    """The answer holds for the table after this act; after another one, ask again."""
     answer: Any
-    """The game's own answer: `Outlook` among its types."""
+    """The game's own answer (`Outlook` among its types)."""
 
 
 class Hinted(FromServer, frozen=True, kw_only=True, tag="hinted"):
-    """What a bot would do: the answer to `hint`, told to who asked alone."""
+    """What a bot would do: the answer to `hint`, sent only to the client that asked."""
 
     id: str
     seat: int
     number: int
-    """The act after which the table stood so."""
+    """The answer holds for the table after this act."""
     bot: str
     move: Any
     """A move of the game, to be sent as it is."""
 
 
 class Presence(FromServer, frozen=True, kw_only=True, tag="presence"):
-    """Which seats have someone connected, and how many watch."""
+    """Which seats have somebody connected, and how many clients watch."""
 
     here: list[int]
     watching: int
 
 
 class TableTold(FromServer, frozen=True, kw_only=True, tag="table"):
-    """The table, where it has changed by no act: somebody has another name."""
+    """The table's card, where it changed without an act: somebody has a new name."""
 
     table: TableCard
 
 
 class Pong(FromServer, frozen=True, kw_only=True, tag="pong"):
-    """The answer to a ping: what it carried, and the house's time."""
+    """The answer to `ping`."""
 
     at: float
-    house: float
+    """The number that the `ping` carried."""
+    time: float
+    """The server's time in seconds: the time that clocks and trades run by. It stands still while no server runs."""
 
 
 class Goodbye(FromServer, frozen=True, kw_only=True, tag="goodbye"):
-    """The last message: why the server closes the socket, and whether coming back makes sense."""
+    """The last message: why the server closes the socket, and whether to connect again."""
 
     why: Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle", "renewed"]
     sentence: str
@@ -365,17 +382,19 @@ ServerMessage = (
     | Goodbye
     | Considered
     | Hinted
-    | LiveTold
+    | ServerDrawing
+    | BargainTold
+    | AdviceTold
 )
 
 encode = msgspec.json.Encoder().encode
-"""A message as it goes over the wire."""
+"""Encode a message for the wire."""
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
 def decode(frame: bytes | str) -> ClientMessage:
-    """A client's message. Raises ValueError that says what can't be read."""
+    """Decode a client's message. Raises ValueError that says what can't be read."""
     try:
         return _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -1,1 +1,1 @@
-"""Finished games looked at again, and chance checked."""
+"""Replays of finished games, and the check that their chance was fair."""

@@ -1,4 +1,4 @@
-"""Every answer of chance at a table that is over, checked against what the table committed to before play."""
+"""Checks every answer of chance of a finished game against the table's commitment, made before play."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from compagnie.core.records.replay import Replay
 from compagnie.server.protocol.acts import Moved, Started, decode_act
 from compagnie.server.protocol.clock import Untimed
 from compagnie.server.storage.writer import ActRow
-from compagnie.server.table.play import Line
+from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
 
 
@@ -24,7 +24,7 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     event: int | None
     """The event of the record: 0 for the set-up; null where the move was taken back."""
     decided: dict[str, Any]
-    """In the record's words: {"die": 4}, {"card": "france"}, …"""
+    """In the record's words: {"die": 4}, {"card": 17}, …"""
     answer: int
     weights: list[int]
     """How likely each answer was, from 0 on."""
@@ -34,13 +34,13 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
-    """What is needed to check every answer of chance. All but commitment and nonces is told once the game is over."""
+    """What is needed to check every answer of chance. All but commitment and nonces is shown once the game is over."""
 
     commitment: str
     nonces: list[str]
     secret: str | None = None
     skips: list[tuple[int, int]] = []
-    """Before which answer of the record how many were drawn that no record tells: their moves were taken back."""
+    """Before which answer of the record how many were drawn that are in no record: their moves were taken back."""
     fair: bool | None = None
     """Whether every answer is the one that it had to be."""
     fault: str | None = None
@@ -49,35 +49,44 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     """Every answer that chance ever gave at this table, in the order of k: also those that were taken back."""
 
 
-def checked(game: Game, seats: int, options: Any, log: list[ActRow], known: Fairness) -> Fairness:
-    """The whole log of a table that is over, checked. Long work: it must not be done where others wait."""
+def check_fairness(game: Game, seats: int, options: Any, log: list[ActRow], known: Fairness) -> Fairness:
+    """Check the whole log of a finished game. Slow: run it in a worker thread."""
     assert known.secret is not None
     secret, nonces = bytes.fromhex(known.secret), [bytes.fromhex(nonce) for nonce in known.nonces]
-    fault: str | None = None
-    try:
-        check_secret(known.commitment, secret)
-    except Unfair as unfair:
-        fault = str(unfair)
-    folding = _Folding(game, seats, options, FairChance(secret, nonces))
+    replay = _CheckingReplay(game, seats, options, FairChance(secret, nonces))
     for row in log:
-        folding.take(row)
-    state = {stood.number for stood in folding.state.stood}
-    events = _events_of_answers(game, folding.state.line) if folding.state.line else []
-    answers, skips, n, k = [], [], 0, 0
-    for answer in folding.answers:
+        replay.take(row)
+    fault = _secret_fault(known.commitment, secret) or replay.fault
+    drawn, skips = _with_events(game, replay)
+    return msgspec.structs.replace(known, skips=skips, fair=fault is None, fault=fault, drawn=drawn)
+
+
+def _secret_fault(commitment: str, secret: bytes) -> str | None:
+    try:
+        check_secret(commitment, secret)
+    except Unfair as unfair:
+        return str(unfair)
+    return None
+
+
+def _with_events(game: Game, replay: "_CheckingReplay") -> tuple[list[Drawn], list[tuple[int, int]]]:
+    """The answers with their events in the record, and the skips: where answers are in no record."""
+    standing = {move.number for move in replay.state.moves}
+    events = _events_of_answers(game, replay.state.play) if replay.state.play else []
+    drawn, skips, n, k = [], [], 0, 0
+    for answer in replay.answers:
         event = None
-        if answer.act in state:
+        if answer.act in standing:
             event = events[n]
             if answer.k > k:
                 skips.append((n, answer.k - k))
             n, k = n + 1, answer.k + 1
-        answers.append(msgspec.structs.replace(answer, event=event))
-    fault = fault or folding.fault
-    return msgspec.structs.replace(known, skips=skips, fair=fault is None, fault=fault, drawn=answers)
+        drawn.append(msgspec.structs.replace(answer, event=event))
+    return drawn, skips
 
 
-class _Folding:
-    """Takes a log act by act, and looks at each answer of chance before it is taken."""
+class _CheckingReplay:
+    """Replays a log act by act, and checks each answer of chance before it is applied."""
 
     def __init__(self, game: Game, seats: int, options: Any, chance: FairChance) -> None:
         self.state = TableState(game, seats, options, Untimed())
@@ -87,22 +96,22 @@ class _Folding:
 
     def take(self, row: ActRow) -> None:
         act = decode_act(row.what)
-        line: Line | None = None
+        play: LoggedPlaythrough | None = None
         if isinstance(act, Started | Moved):
             state = self.state
-            line = state.line.copy() if state.line else Line(state.game, state.seats, state.options)
+            play = state.play.copy() if state.play else LoggedPlaythrough(state.game, state.seats, state.options)
             if isinstance(act, Moved):
-                line.replay(act.seat, act.move, [])
+                play.replay(act.seat, act.move, [])
             for answer in act.answers:
-                self._look(row.number, line, answer)
-                line.answered([answer])
-        self.state.take(row.number, row.at, act, line)
+                self._check(row.number, play, answer)
+                play.replay_answers([answer])
+        self.state.take(row.number, row.at, act, play)
 
-    def _look(self, number: int, line: Line, given: int) -> None:
-        position, game = line.position, line.game
+    def _check(self, number: int, play: LoggedPlaythrough, given: int) -> None:
+        position, game = play.position, play.game
         if game.untold(position):
             return
-        k, weights = line.answers, position.chances()
+        k, weights = play.answers, position.chances()
         self._chance.answers = k
         attempt, digest = self._chance.made_of(k, weights)
         due = self._chance.draw(weights)
@@ -122,9 +131,9 @@ class _Folding:
         )
 
 
-def _events_of_answers(game: Game, line: Line) -> list[int]:
+def _events_of_answers(game: Game, play: LoggedPlaythrough) -> list[int]:
     """For each answer of chance in a game's record the event that it belongs to."""
     found: list[int] = []
-    for _ in Replay(game, decode_record(encode_record(line)), lambda event, weights, given: found.append(event)):
+    for _ in Replay(game, decode_record(encode_record(play)), lambda event, weights, given: found.append(event)):
         pass
     return found

@@ -1,8 +1,10 @@
-"""A game as a film: the first view, then each event and how it changed the view. A page can show it
-forwards and backwards without knowing a rule.
+"""A game as a film: the first view, then each event with the changes it made to the view.
+
+A page can show it forwards and backwards without knowing a rule.
 """
 
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -16,11 +18,11 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.messages import Change
 from compagnie.server.table.diff import changes
 
-LARGEST_RECORD = 1024 * 1024
-"""A longer record isn't taken over the net; `compagnie replay` takes any."""
-MOST_FRAMES = 20_000
-LONGEST_FILM = 16 * 1024 * 1024
-MOST_SECONDS = 20.0
+MAX_RECORD = 1024 * 1024
+"""The API takes no longer record; `compagnie replay` takes any."""
+MAX_FRAMES = 20_000
+MAX_FILM = 16 * 1024 * 1024
+FILM_TIMEOUT = 20.0
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,26 +50,26 @@ class Film(msgspec.Struct, frozen=True, kw_only=True):
 def film(given: bytes, seat: int | None = None, *, all_open: bool = True) -> bytes:
     """The film of a record, as JSON. Raises a Refusal that says what is wrong with the record.
 
-    Without a seat all is open, or (a game under way) it is as a spectator saw it.
+    Without a seat everything is shown, or with `all_open=False` what a spectator saw.
 
-    Long work: it must not be done where others wait.
+    Slow: run it in a worker thread.
     """
-    record = _read(given)
+    record = _decoded(given)
     game = games().get(record.game)
     if game is None:
         raise refuse("no_such_game", game=record.game[:40])
     if seat is not None and not 0 <= seat < record.players:
         raise refuse("no_such_seat", seat=seat)
-    if len(record.events) > MOST_FRAMES:
-        raise refuse("bad_record", why=f"It tells {len(record.events)} events; {MOST_FRAMES} are the most.")
+    if len(record.events) > MAX_FRAMES:
+        raise refuse("bad_record", why=f"It has {len(record.events)} events; at most {MAX_FRAMES} are allowed.")
     try:
         return _filmed(game, record, seat, all_open and seat is None)
     except Breach as breach:
-        told = {"breach": (breach.rule, "The record breaks the rules: {why}")}
-        raise Refusal(told, "breach", event=breach.event, why=str(breach)) from None
+        sentences = {"breach": (breach.rule, "The record breaks the rules: {why}")}
+        raise Refusal(sentences, "breach", event=breach.event, why=str(breach)) from None
 
 
-def _read(given: bytes) -> Record:
+def _decoded(given: bytes) -> Record:
     try:
         return decode_record(given)
     except ValueError as error:
@@ -75,18 +77,11 @@ def _read(given: bytes) -> Record:
 
 
 def _filmed(game: Game, record: Record, seat: int | None, all_open: bool) -> bytes:
-    deadline = time.monotonic() + MOST_SECONDS
     replay = Replay(game, record)
-    shown = _view(game, replay, seat, all_open)
+    view = _view(game, replay, seat, all_open)
     setup = replay.setup if all_open else game.seen_setup(replay.setup, seat)
-    first, frames, size = msgspec.json.encode(shown), [], 0
-    for event in replay:
-        before, shown = shown, _view(game, replay, seat, all_open)
-        told = event if all_open else game.seen(event, seat)
-        frames.append(msgspec.Raw(msgspec.json.encode(Frame(event=told, changes=changes(before, shown)))))
-        size += len(bytes(frames[-1]))
-        if size > LONGEST_FILM or time.monotonic() > deadline:
-            raise refuse("bad_record", why="Its replay takes too long.")
+    first = msgspec.json.encode(view)
+    frames = list(_frames(game, replay, view, seat, all_open))
     return msgspec.json.encode(
         Film(
             game=game.name,
@@ -99,6 +94,19 @@ def _filmed(game: Game, record: Record, seat: int | None, all_open: bool) -> byt
             result=game.result(replay.position),
         )
     )
+
+
+def _frames(game: Game, replay: Replay, view: Any, seat: int | None, all_open: bool) -> Iterator[msgspec.Raw]:
+    """Each event's frame, encoded. Raises a Refusal when the film grows too long or takes too long."""
+    size, deadline = 0, time.monotonic() + FILM_TIMEOUT
+    for event in replay:
+        before, view = view, _view(game, replay, seat, all_open)
+        seen = event if all_open else game.seen(event, seat)
+        frame = msgspec.json.encode(Frame(event=seen, changes=changes(before, view)))
+        size += len(frame)
+        if size > MAX_FILM or time.monotonic() > deadline:
+            raise refuse("bad_record", why="Its replay takes too long.")
+        yield msgspec.Raw(frame)
 
 
 def _view(game: Game, replay: Replay, seat: int | None, all_open: bool) -> Any:

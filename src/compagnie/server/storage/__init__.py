@@ -1,1 +1,1 @@
-"""The database: its tables, reading, and the one writer of the log."""
+"""The database: schema, migrations, reader, and the one writer of the log."""

@@ -1,4 +1,4 @@
-"""The database: SQLite, embedded, or PostgreSQL by its address; the same code for both."""
+"""Opening and migrating the database: embedded SQLite, or PostgreSQL by its address."""
 
 import asyncio
 from pathlib import Path
@@ -11,11 +11,9 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-_MIGRATION_LOCK = 0x564F43
-"""Any number will do: servers that start at once on one PostgreSQL migrate it one after the other."""
-
-
 SQLITE_FILE = "compagnie.db"
+_MIGRATION_LOCK_ID = 0x564F43
+"""Any number that no other advisory lock of ours has: servers that start together migrate one after the other."""
 
 
 class NewerDatabase(ValueError):
@@ -23,20 +21,20 @@ class NewerDatabase(ValueError):
 
 
 def make_home(home: Path) -> None:
-    """The folder of an embedded database, and its file: what is in it is for nobody else on this machine."""
+    """Make the folder and file of an embedded database, readable by their owner only."""
     home.mkdir(mode=0o700, parents=True, exist_ok=True)
     make_private(home / SQLITE_FILE)
 
 
 def make_private(file: Path) -> None:
-    """A file that only its owner reads. One that is there stays as it is."""
+    """Make a file that only its owner can read, unless it exists already."""
     file.touch(mode=0o600)
 
 
 def open_database(address: str) -> AsyncEngine:
-    """The way to the database. It opens connections as they are needed.
+    """The database's engine, which opens connections as needed.
 
-    What is written never shows in an error: there are hands, keys and passwords among it.
+    Errors never show the parameters of a statement: hands, keys and passwords are among them.
     """
     if not address.startswith("sqlite"):
         return create_async_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
@@ -47,11 +45,11 @@ def open_database(address: str) -> AsyncEngine:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the tables to what this version of the server needs, keeping what is in them."""
+    """Upgrade the schema to this version of the server, keeping what is stored."""
     async with engine.connect() as connection:
         version, newest = await connection.run_sync(_version), newest_migration()
         if version == newest:
-            return  # as at every start but the first: Alembic need not even be loaded
+            return  # as at most starts: Alembic need not even be loaded
         if version and version > newest:
             raise NewerDatabase(
                 f"The database was made by a newer version of compagnie (its tables are at {version}, "
@@ -61,13 +59,13 @@ async def migrate(engine: AsyncEngine) -> None:
         await connection.execution_options(writes=True)
         async with connection.begin():
             if engine.dialect.name == "postgresql":
-                await connection.execute(text(f"select pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+                await connection.execute(text(f"select pg_advisory_xact_lock({_MIGRATION_LOCK_ID})"))
             await connection.run_sync(_upgrade)
     await asyncio.sleep(0)
 
 
 def newest_migration() -> str:
-    """The version that the newest migration leads to: its file's name begins with it."""
+    """The version of the newest migration; its file's name begins with it."""
     return max(file.name for file in (MIGRATIONS / "versions").glob("[0-9]*.py")).partition("_")[0]
 
 
@@ -96,7 +94,7 @@ def _upgrade(connection: Connection) -> None:
 
 def set_up_sqlite(connection: Any, _: Any) -> None:
     """Readers don't wait for the writer (WAL), and what is acknowledged is on the disk (FULL)."""
-    connection.isolation_level = None  # we say BEGIN ourselves: the driver would spoil savepoints
+    connection.isolation_level = None  # we send BEGIN ourselves: the driver's own would break savepoints
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -104,6 +102,6 @@ def set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Who means to write says so at the start, or two writers could each wait for the other."""
+    """A transaction that will write takes the write lock at its start, or two of them could deadlock."""
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

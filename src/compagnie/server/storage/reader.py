@@ -1,6 +1,6 @@
-"""What is read from the database about tables: their cards for lists, their logs, their secrets."""
+"""Reads tables from the database: rows, logs, secrets, snapshots, orders, offers, chat and notes."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import select
@@ -23,11 +23,12 @@ from compagnie.server.storage.schema import (
 )
 from compagnie.server.storage.writer import ActRow
 
-LAST_WORDS = 100
+MAX_CHAT = 100
+"""So many of the last chat messages are read."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as the database keeps it."""
+    """A row of `tables`."""
 
     id: str
     game: str
@@ -48,24 +49,47 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool
 
 
+class StoredTable(NamedTuple):
+    """A table, the secret of its chance, and its whole log."""
+
+    row: TableRow
+    secret: bytes
+    log: list[ActRow]
+
+
+class StoredOrder(NamedTuple):
+    """A standing order: of which seat, given after which act, and the order as JSON."""
+
+    seat: int
+    number: int
+    order: str
+
+
+class Private(NamedTuple):
+    """What only one person sees at a table: their note, and whose chat they have blocked."""
+
+    note: str
+    blocked: frozenset[str]
+
+
 class Reader:
     """Reads what the writer wrote."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    async def table(self, table: str) -> tuple[TableRow, bytes, list[ActRow]] | None:
-        """A table, its secret and its whole log."""
+    async def table(self, table: str) -> StoredTable | None:
+        """A table, its secret and its whole log; None if there is no such table."""
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(tables).where(tables.c.id == table))).mappings().first()
             if row is None:
                 return None
             secret = await connection.scalar(select(secrets.c.secret).where(secrets.c.table == table))
             log = await _acts(connection, table, 0)
-        return TableRow(**row), bytes.fromhex(str(secret)), log
+        return StoredTable(TableRow(**row), bytes.fromhex(str(secret)), log)
 
     async def snapshot(self, table: str) -> SnapshotRow | None:
-        """How a table stood after some act, if that was kept."""
+        """The stored snapshot of a table, if there is one."""
         async with self.engine.connect() as connection:
             chosen = select(snapshots).where(snapshots.c.table == table)
             row = (await connection.execute(chosen)).mappings().first()
@@ -84,49 +108,49 @@ class Reader:
             found = await connection.execute(select(people).where(people.c.id.in_(ids)))
             return {row.id: person_of(row) for row in found}
 
-    async def orders(self, table: str) -> list[tuple[int, int, str]]:
-        """The standing orders at a table: seat, after which act it was given, and the order."""
+    async def orders(self, table: str) -> list[StoredOrder]:
+        """The standing orders at a table."""
         async with self.engine.connect() as connection:
             found = await connection.execute(select(orders).where(orders.c.table == table))
-            return [(row.seat, row.number, row.standing) for row in found]
+            return [StoredOrder(row.seat, row.number, row.standing) for row in found]
 
     async def offers(self, table: str) -> list[OfferRow]:
-        """What is offered at a table, or was."""
+        """The offers at a table, also those that are gone."""
         chosen = select(offers.c.trade, offers.c.number, offers.c.what).where(offers.c.table == table)
         async with self.engine.connect() as connection:
             found = await connection.execute(chosen.order_by(offers.c.number))
             return [OfferRow(**row) for row in found.mappings()]
 
     async def offer_made(self, table: str, command: str) -> int | None:
-        """The number of the offer that this command has made already, at whichever server."""
+        """The number of the offer that this command has made already, at any server."""
         chosen = select(offers.c.number).where(offers.c.table == table, offers.c.command == command)
         async with self.engine.connect() as connection:
             number: int | None = await connection.scalar(chosen)
             return number
 
     async def words(self, table: str, after: int = 0) -> list[Spoken]:
-        """What was last said at a table."""
+        """The last chat messages at a table."""
         chosen = select(words, people.c.name).join(people, people.c.id == words.c.person)
         chosen = chosen.where(words.c.table == table, words.c.number > after)
         async with self.engine.connect() as connection:
-            found = list(await connection.execute(chosen.order_by(words.c.number.desc()).limit(LAST_WORDS)))
+            found = list(await connection.execute(chosen.order_by(words.c.number.desc()).limit(MAX_CHAT)))
         return [Spoken(number=w.number, person=w.person, name=w.name, text=w.text, at=w.at) for w in reversed(found)]
 
-    async def aside(self, table: str, person: str) -> tuple[str, frozenset[str]]:
-        """A person's own note at a table, and whose words he doesn't want to read."""
+    async def private(self, table: str, person: str) -> Private:
+        """A person's note at a table, and whose chat they have blocked."""
         async with self.engine.connect() as connection:
             mine = (notes.c.table == table) & (notes.c.person == person)
             note = await connection.scalar(select(notes.c.text).where(mine))
-            return note or "", await _blocked(connection, person)
+            return Private(note or "", await _blocked(connection, person))
 
     async def blocked(self, person: str) -> frozenset[str]:
-        """Whose words a person doesn't want to read."""
+        """Whose chat a person has blocked."""
         async with self.engine.connect() as connection:
             return await _blocked(connection, person)
 
 
 def person_of(row: Any) -> Person:
-    """A person from his row."""
+    """A person from a row of `people`."""
     return Person(id=row.id, name=row.name, guest=row.login is None)
 
 

@@ -1,10 +1,10 @@
-"""Rows of the database that have a type of their own: acts, what lists tell of a table, snapshots, offers."""
+"""Types for rows of the database: acts, summaries of tables, snapshots, offers."""
 
 import msgspec
 
 
 class ActRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An act as the log keeps it."""
+    """A row of the log: one act."""
 
     table: str
     number: int
@@ -15,7 +15,7 @@ class ActRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """What lists tell of a table after an act."""
+    """What lists show of a table after an act."""
 
     state: str
     to_act: str
@@ -24,7 +24,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A snapshot as the database keeps it: by which rules, of which acts."""
+    """A snapshot, with the digests of the rules and of the acts that made it."""
 
     table: str
     number: int
@@ -34,7 +34,7 @@ class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OfferRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An offer as the database keeps it, with the act that began its trade."""
+    """An offer, with the act that began its trade."""
 
     trade: int
     number: int

@@ -25,7 +25,7 @@ metadata = MetaData(
 )
 
 ID = String(32)
-"""Ids are random and say nothing."""
+"""Ids are random."""
 
 people = Table(
     "people",
@@ -37,7 +37,7 @@ people = Table(
     Column("created_at", Float, nullable=False),
     Column("erased_at", Float),
 )
-"""Who signed in. A guest has no login; one who was erased keeps only a number instead of a name."""
+"""People. A guest has no login; an erased person keeps only a number instead of a name."""
 
 sessions = Table(
     "sessions",
@@ -48,7 +48,7 @@ sessions = Table(
     Column("created_at", Float, nullable=False),
     Column("expires_at", Float),
 )
-"""Sign-ins of accounts, and personal tokens (those have a label). Only a digest is kept: no key can be stolen."""
+"""Sign-ins of accounts, and personal tokens (those have a label). Only a digest of the key is stored."""
 
 tables = Table(
     "tables",
@@ -73,7 +73,7 @@ tables = Table(
     Index(None, "state", "changed_at"),
     Index(None, "state", "due_at"),
 )
-"""A table: how it was set, and a summary of its log for lists. `due_at` is when its clock must look again."""
+"""A table: how it was set up, and a summary of its log for lists. `due_at` is when the time of a seat may be up."""
 
 seats = Table(
     "seats",
@@ -84,7 +84,7 @@ seats = Table(
     Column("bot", String(40)),
     Column("nonce", String(64), nullable=False),
 )
-"""Who sits where: a person, a bot, or nobody yet. The nonce is the seat's own part in the table's chance."""
+"""Who sits where: a person, a bot, or nobody yet. The nonce is the seat's contribution to the table's chance."""
 
 acts = Table(
     "acts",
@@ -96,7 +96,7 @@ acts = Table(
     Column("at", Float, nullable=False),
     Column("what", Text, nullable=False),
 )
-"""The log: each act at a table, numbered from 1. It is the truth; every state is a cache of it."""
+"""The log: each act at a table, numbered from 1. Every state is a cache of it."""
 
 secrets = Table(
     "secrets",
@@ -104,7 +104,7 @@ secrets = Table(
     Column("table", ID, ForeignKey("tables.id"), primary_key=True),
     Column("secret", String(64), nullable=False),
 )
-"""What the table's chance is drawn with; told to nobody before the game is over."""
+"""The secrets that tables draw chance with; shown to nobody before the game is over."""
 
 orders = Table(
     "orders",
@@ -114,7 +114,7 @@ orders = Table(
     Column("number", Integer, nullable=False),
     Column("standing", Text, nullable=False),
 )
-"""Standing orders, and after which act each was given: one's own secret, and never in the log."""
+"""Standing orders, and after which act each was given: private to their seat, never in the log."""
 
 offers = Table(
     "offers",
@@ -126,9 +126,9 @@ offers = Table(
     Column("command", String(120)),
     Index(None, "table", "command", unique=True),
 )
-"""What is offered at a trade under way, by the act that began it; of an offer that is gone only its number is kept.
+"""The offers of a trade under way, by the act that began it; of an offer that is gone only its number is kept.
 
-The command that made it is known again when it is sent again.
+The command that made an offer is stored, so that a repeated one makes no second offer.
 """
 
 snapshots = Table(
@@ -140,7 +140,7 @@ snapshots = Table(
     Column("log", String(64), nullable=False),
     Column("standing", Text, nullable=False),
 )
-"""How a table stood after some act: a cache, which is used only if rules and log are still the same."""
+"""The state of a table after some act: a cache, used only if rules and log are still the same."""
 
 notes = Table(
     "notes",
@@ -149,7 +149,7 @@ notes = Table(
     Column("person", ID, ForeignKey("people.id"), primary_key=True),
     Column("text", Text, nullable=False),
 )
-"""What a person wrote down for himself at a table."""
+"""A person's private notes at tables."""
 
 words = Table(
     "words",
@@ -163,7 +163,7 @@ words = Table(
     Index(None, "table", "number"),
     UniqueConstraint("person", "table", "command"),
 )
-"""What was said at a table."""
+"""The chat of each table."""
 
 blocks = Table(
     "blocks",
@@ -171,7 +171,7 @@ blocks = Table(
     Column("person", ID, ForeignKey("people.id"), primary_key=True),
     Column("blocked", ID, ForeignKey("people.id"), primary_key=True),
 )
-"""Whose words a person doesn't want to read."""
+"""Whose chat a person has blocked."""
 
 reports = Table(
     "reports",
@@ -198,7 +198,7 @@ channels = Table(
     Column("confirmed_at", Float),
     Column("language", String(2), nullable=False, server_default="en"),
 )
-"""By which ways a person wants to be told: web push, mail, a webhook. Mail goes only where somebody confirmed it."""
+"""The channels of people's notices: web push, mail, a webhook. Mail goes to confirmed addresses only."""
 
 notices = Table(
     "notices",
@@ -222,7 +222,7 @@ notices = Table(
     Index(None, "state", "due_at"),
     Index(None, "person", "made_at"),
 )
-"""The outbox, and the log of what was delivered. The mark says what it is about: nobody is told twice."""
+"""The outbox, and the log of deliveries. The mark says what a notice is about; it is unique for each channel."""
 
 server_clock = Table(
     "house",
@@ -231,4 +231,4 @@ server_clock = Table(
     Column("down", Float, nullable=False),
     Column("beat", Float, nullable=False),
 )
-"""One row: how many seconds no server ran, and when one last did. Clocks stand still meanwhile."""
+"""One row: for how many seconds no server ran, and the last heartbeat."""

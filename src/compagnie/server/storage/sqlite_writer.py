@@ -1,7 +1,7 @@
-"""The log's quick way into SQLite: a whole batch of acts in two statements and one commit, on a thread of its own.
+"""Fast appends to the log in SQLite: a whole batch of acts in two statements and one commit, in one thread.
 
-Python's lock changes hands with every row that a thread hands to SQLite, and each time the thread may wait for the
-event loop to let go of it. So a batch goes over as one text, and SQLite takes it apart by itself.
+Each row that a thread binds takes and releases the GIL, and the thread may wait for the event loop each time. So a
+batch is passed as one JSON text, which SQLite itself splits into rows.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ class SqliteWriter:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, len(batch), rows, changes)
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 

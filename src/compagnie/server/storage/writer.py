@@ -1,7 +1,7 @@
-"""The one who writes: what waits is committed in one transaction, and each is told after the commit.
+"""The writer: everything that waits is committed in one transaction; callers are called after the commit.
 
-A commit costs a wait for the disk, whether it holds one act or a hundred. So acts of all tables that come
-while the disk is busy share the next commit; and it is never idle while those of the last one are told.
+A commit waits for the disk, whether it holds one act or a hundred. So the acts of all tables that come while a
+commit is under way share the next one; and the next one runs while the callers of the last are called.
 """
 
 import asyncio
@@ -28,23 +28,23 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 Job = Callable[[AsyncConnection], Awaitable[Any]]
-Then = Callable[[Any], None]
-"""Hears what came of it once it is on the disk: whether an act was written, or an exception."""
+Callback = Callable[[Any], None]
+"""Is called with the result once it is on the disk: whether an act was written, what a job returned, or an error."""
 
-AGAIN_SECONDS = 2.0
-"""Who acts by himself (a clock, a bot) and couldn't be written tries again after so long."""
-STUCK_SECONDS = 5.0
-"""A commit that takes so long won't come."""
-LONGEST_QUEUE = 20_000
-LARGEST_BATCH = 1_000
+RETRY_DELAY = 2.0
+"""A clock or a bot whose act couldn't be written tries again after so many seconds."""
+COMMIT_TIMEOUT = 5.0
+"""While a commit takes longer than this, the writer is unhealthy."""
+MAX_QUEUE = 20_000
+MAX_BATCH = 1_000
 
 
 class Writer:
-    """Writes for everyone in this process, in turn."""
+    """Writes for everyone in this process, in order."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._waiting: list[_Waiting] = []
+        self._waiting: list[_Write] = []
         self._wake, self._idle = asyncio.Event(), asyncio.Event()
         self._idle.set()
         self._task: asyncio.Task[None] | None = None
@@ -53,9 +53,9 @@ class Writer:
         self.seconds = 0.0
         self._failed = False
         self._began: float | None = None
-        """When the commit under way was begun."""
+        """When the commit under way began."""
         on_postgresql = engine.dialect.name == "postgresql"
-        self._quick = None if on_postgresql else SqliteWriter(engine.url.database or "")
+        self._sqlite = None if on_postgresql else SqliteWriter(engine.url.database or "")
         dialect: Any = postgresql if on_postgresql else sqlite
         self._insert = dialect.insert(acts).on_conflict_do_nothing().returning(acts.c.table, acts.c.number)
         self._summarise = (
@@ -66,17 +66,17 @@ class Writer:
 
     @property
     def waiting(self) -> int:
-        """How many wait for the next commit."""
+        """How many writes wait for the next commit."""
         return len(self._waiting)
 
     @property
-    def well(self) -> bool:
-        """Whether what is written gets to the disk."""
-        stuck = self._began is not None and time.perf_counter() - self._began > STUCK_SECONDS
+    def healthy(self) -> bool:
+        """Whether commits succeed, and in time."""
+        stuck = self._began is not None and time.perf_counter() - self._began > COMMIT_TIMEOUT
         return not self._failed and not stuck
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start writing."""
         self._task = asyncio.create_task(self._work(), name="writer")
 
     async def stop(self) -> None:
@@ -86,26 +86,27 @@ class Writer:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        if self._quick:
-            await self._quick.close()
+        if self._sqlite:
+            await self._sqlite.close()
 
-    def put(self, act: ActRow, summary: Summary, also: Job | None, then: Then) -> None:
-        """Append an act to its table's log, and what else follows from it, all or nothing.
+    def put(self, act: ActRow, summary: Summary, also: Job | None, then: Callback) -> None:
+        """Append an act to its table's log, and do `also`, all or nothing.
 
-        `then` hears after the commit: True; or False if another act has that number already and nothing is written.
+        `then` is called after the commit: with True, or with False if another act has that number already and
+        nothing was written.
         """
-        self._put(_Waiting(act, summary, also, then))
+        self._enqueue(_Write(act, summary, also, then))
 
     async def append(self, act: ActRow, summary: Summary, also: Job | None = None) -> bool:
-        """As `put`, for who can wait."""
-        return bool(await self._awaited(act, summary, also))
+        """As `put`, but waits for the commit."""
+        return bool(await self._wait_for(act, summary, also))
 
     async def write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Run a job in a transaction; what it returns is true on the disk. If it raises, nothing is written."""
-        answer: T = await self._awaited(None, None, job)
+        """Run a job in a transaction; returns its result once committed. If it raises, nothing of it is written."""
+        answer: T = await self._wait_for(None, None, job)
         return answer
 
-    async def _awaited(self, act: ActRow | None, summary: Summary | None, job: Job | None) -> Any:
+    async def _wait_for(self, act: ActRow | None, summary: Summary | None, job: Job | None) -> Any:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         def then(result: Any) -> None:
@@ -116,29 +117,29 @@ class Writer:
             else:
                 answer.set_result(result)
 
-        self._put(_Waiting(act, summary, job, then))
+        self._enqueue(_Write(act, summary, job, then))
         return await answer
 
-    def _put(self, waiting: "_Waiting") -> None:
-        if len(self._waiting) >= LONGEST_QUEUE:
-            waiting.then(RuntimeError("Too much waits to be written."))
+    def _enqueue(self, write: "_Write") -> None:
+        if len(self._waiting) >= MAX_QUEUE:
+            write.then(RuntimeError("Too many writes are waiting."))
             return
-        self._waiting.append(waiting)
+        self._waiting.append(write)
         self._idle.clear()
         self._wake.set()
 
     async def _work(self) -> None:
-        """While one batch is on its way to the disk, the one before it is told: neither waits for the other."""
-        written: list[_Waiting] = []
+        """Commit batch after batch; the callbacks of each run while the next is committed."""
+        written: list[_Write] = []
         while True:
             if not written:
                 await self._wake.wait()
-            batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
+            batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
             writing = asyncio.create_task(self._write(batch)) if batch else None
             if writing and written:
-                await asyncio.sleep(0)  # the disk begins first
-            for waiting in written:
-                waiting.tell()
+                await asyncio.sleep(0)  # let the commit start before the callbacks
+            for write in written:
+                write.finish()
             written = batch
             if writing:
                 await writing
@@ -146,50 +147,50 @@ class Writer:
                 self._wake.clear()
                 self._idle.set()
 
-    async def _write(self, batch: list["_Waiting"]) -> None:
+    async def _write(self, batch: list["_Write"]) -> None:
         self._began = began = time.perf_counter()
         try:
             await self._commit(batch)
             self.commits += 1
             self._failed = False
-        except Exception as error:  # the disk is full, the database is gone: each is told, and we go on
-            if _is_about_one(error) and len(batch) > 1:
-                for waiting in batch:  # what one of them wants can't be written: the others don't suffer for it
-                    await self._write([waiting])
+        except Exception as error:  # the disk is full, the database is gone: callers get the error, and we go on
+            if _is_data_error(error) and len(batch) > 1:
+                for write in batch:  # one of them can't be written: write the others
+                    await self._write([write])
             else:
-                self._failed = not _is_about_one(error)
-                for waiting in batch:
-                    waiting.result = error
+                self._failed = not _is_data_error(error)
+                for write in batch:
+                    write.result = error
         self._began = None
         self.seconds += time.perf_counter() - began
 
-    async def _commit(self, batch: list["_Waiting"]) -> None:
-        if self._quick and not any(waiting.job for waiting in batch):
-            if await self._quick.append([(w.act, w.summary) for w in batch if w.act and w.summary]):
+    async def _commit(self, batch: list["_Write"]) -> None:
+        if self._sqlite and not any(write.job for write in batch):
+            if await self._sqlite.append([(w.act, w.summary) for w in batch if w.act and w.summary]):
                 self.appended += len(batch)
-                for waiting in batch:
-                    waiting.result = True
+                for write in batch:
+                    write.result = True
                 return
         async with self._engine.connect() as connection:
             await connection.execution_options(writes=True)
             async with connection.begin():
-                await self._append(connection, [waiting for waiting in batch if waiting.act])
-                for waiting in batch:
-                    if waiting.job and (not waiting.act or waiting.result):
-                        await _run(connection, waiting)
+                await self._append(connection, [write for write in batch if write.act])
+                for write in batch:
+                    if write.job and (not write.act or write.result):
+                        await _run(connection, write)
 
-    async def _append(self, connection: AsyncConnection, batch: list["_Waiting"]) -> None:
-        """One statement for all: where the number is taken nothing is inserted, and nothing comes back."""
+    async def _append(self, connection: AsyncConnection, batch: list["_Write"]) -> None:
+        """Insert all acts by one statement, which returns only those whose number was free."""
         if not batch:
             return
-        rows = [msgspec.structs.asdict(waiting.act) for waiting in batch if waiting.act]
+        rows = [msgspec.structs.asdict(write.act) for write in batch if write.act]
         written = {tuple(row) for row in await connection.execute(self._insert, rows)}
         changes = []
-        for waiting in batch:
-            act, summary = waiting.act, waiting.summary
+        for write in batch:
+            act, summary = write.act, write.summary
             assert act and summary
-            waiting.result = (act.table, act.number) in written
-            if waiting.result:
+            write.result = (act.table, act.number) in written
+            if write.result:
                 written.discard((act.table, act.number))
                 new = {f"new_{name}": value for name, value in msgspec.structs.asdict(summary).items()}
                 changes.append(new | {"of": act.table, "to": act.number, "new_number": act.number})
@@ -198,38 +199,38 @@ class Writer:
             await connection.execute(self._summarise, changes)
 
 
-class _Waiting:
-    """Someone who waits for a commit."""
+class _Write:
+    """One thing to write: an act, a job, or both; and whom to call after the commit."""
 
     __slots__ = ("act", "job", "result", "summary", "then")
 
-    def __init__(self, act: ActRow | None, summary: Summary | None, job: Job | None, then: Then) -> None:
+    def __init__(self, act: ActRow | None, summary: Summary | None, job: Job | None, then: Callback) -> None:
         self.act, self.summary, self.job, self.then = act, summary, job, then
         self.result: Any = None
 
-    def tell(self) -> None:
-        """Tell him what came of it."""
+    def finish(self) -> None:
+        """Call back with the result."""
         try:
             self.then(self.result)
-        except Exception:  # whoever can't bear the answer harms no other
-            log.exception("the writer's caller failed")
+        except Exception:  # a callback that fails must not stop the others
+            log.exception("a callback of the writer failed")
 
 
-def _is_about_one(error: Exception) -> bool:
-    """Whether something that was to be written is at fault, and not the database."""
+def _is_data_error(error: Exception) -> bool:
+    """Whether the data is at fault, not the database."""
     if isinstance(error, IntegrityError | DataError | sqlite3.IntegrityError | sqlite3.DataError):
         return True
     code = getattr(getattr(error, "orig", None), "sqlstate", None) or ""
-    return code[:2] in ("22", "23")  # PostgreSQL's classes of data that can't be, and of what may not be there twice
+    return code[:2] in ("22", "23")  # PostgreSQL's classes "data exception" and "integrity constraint violation"
 
 
-async def _run(connection: AsyncConnection, waiting: _Waiting) -> None:
-    assert waiting.job
-    if waiting.act:  # a part of its act: if it fails, the whole batch is not written
-        await waiting.job(connection)
+async def _run(connection: AsyncConnection, write: _Write) -> None:
+    assert write.job
+    if write.act:  # a part of its act: if it fails, the whole batch is not written
+        await write.job(connection)
         return
     try:
         async with connection.begin_nested():
-            waiting.result = await waiting.job(connection)
+            write.result = await write.job(connection)
     except Exception as error:
-        waiting.result = error
+        write.result = error

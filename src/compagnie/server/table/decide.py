@@ -1,8 +1,9 @@
-"""Whether what somebody wants at a table can be, and what act comes of it. Nothing is changed or written here."""
+"""Whether something wanted at a table is allowed, and which act it becomes. Nothing is changed or written here."""
 
 import secrets
+from collections.abc import Callable
 from functools import cache
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -15,7 +16,6 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import (
     Act,
-    Advised,
     Answered,
     Closed,
     Left,
@@ -30,53 +30,21 @@ from compagnie.server.protocol.acts import (
     Takeback,
     Undone,
 )
-from compagnie.server.protocol.clock import Days
-from compagnie.server.protocol.live import Advise
-from compagnie.server.table.play import Line
+from compagnie.server.table.checks import must_be_fresh, must_gather, must_play, must_play_in_person, seat_meant
+from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
+from compagnie.server.table.wanted import Expire, SetRematch, TableMove, TimeUp, Wanted
 
 
-class TimeUp(msgspec.Struct, frozen=True):
-    """The clock finds that seats are out of time."""
+class Decision(msgspec.Struct, frozen=True):
+    """An act, and the game as it stands after it, if the act was tried on a copy."""
 
-    at: float
-    id: str | None = None
-
-
-class Expire(msgspec.Struct, frozen=True):
-    """The house closes a table at which nothing happens, or that nobody can begin any more."""
-
-    id: str | None = None
-    why: Literal["expired", "host"] = "expired"
-
-
-class Go(msgspec.Struct, frozen=True):
-    """A person at the table has set another one for a rematch."""
-
-    table: str
-    id: str | None = None
-
-
-class TableMove(msgspec.Struct, frozen=True, kw_only=True):
-    """What went on live amounts to a move: a line that was drawn, a trade that was agreed on, time that is up."""
-
-    seat: int
-    move: Any
-    turned: int | None = None
-    """The act on which it was decided; None if it doesn't matter."""
-    id: str | None = None
-    offer: int | None = None
-
-
-Wanted = protocol.AtTheTable | TimeUp | Expire | Go | TableMove
-"""What may be wanted at the door: by people, by bots, by the clock, by the house."""
-
-Decision = tuple[Act, Line | None]
-"""The act, and the line it leads to where it was tried out."""
+    act: Act
+    play: LoggedPlaythrough | None = None
 
 
 class Context(msgspec.Struct, frozen=True, kw_only=True):
-    """What is needed to decide: the table as it stands, who opened it, and its secret."""
+    """What a decision depends on: the table's state, who opened it, and the secret of its chance."""
 
     state: TableState
     host: Person
@@ -84,182 +52,95 @@ class Context(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def decide(context: Context, who: Actor, wanted: Wanted) -> Decision:
-    """The act that comes of it. Raises a Refusal that says why it can't be."""
+    """The act that something wanted becomes. Raises a Refusal that says why it isn't allowed."""
     state = context.state
     if state.stage == "closed":
         raise refuse("table_closed")
-    match wanted:
-        case protocol.Move():
-            return _move(context, who, wanted)
-        case TableMove():
-            return _table_move(context, wanted)
-        case protocol.Sit():
-            return _sit(context, who, wanted), None
-        case protocol.Rise():
-            return _rise(context, who, wanted), None
-        case protocol.Start():
-            return _start(context, who)
-        case protocol.Undo() | protocol.Propose() | protocol.Answer() | protocol.Resume():
-            return _take_counsel(state, who, wanted), None
-        case Advise():
-            return _advise(state, who, wanted), None
-        case protocol.Leave() | protocol.Return():
-            return _come_and_go(state, who, wanted), None
-        case TimeUp(at=at):
-            return _time_up(state, at), None
-        case Go(table=table):
-            return _rematch(state, who, table), None
-        case Expire(why=why):
-            if state.stage == "over":
-                raise refuse("game_over")
-            if why == "host":
-                _must_gather(state)
-            return Closed(why=why), None
+    decision = DECISIONS.get(type(wanted))
+    if decision:
+        return decision(context, who, wanted)
+    for part in state.parts:
+        act = part.decide(state, who, wanted)
+        if act is not None:
+            return Decision(act)
+    raise refuse("not_offered", game=state.game.name)
 
 
-def seat_meant(state: TableState, who: Actor, wanted: Any) -> int:
-    """The seat that somebody acts for: his own, and no other."""
-    if who.kind == "bot":
-        if wanted.seat not in state.bots_to_act:
-            raise refuse("not_your_seat", seat=wanted.seat)
-        return int(wanted.seat)
-    person = who.person.id if who.person else None
-    if state.holds(wanted.seat, person):
-        return int(wanted.seat)
-    mine = state.seats_of(person)
-    if not mine:
-        raise refuse("not_seated")
-    if wanted.seat is not None:
-        raise refuse("not_your_seat", seat=wanted.seat)
-    acting = [seat for seat in mine if seat in state.to_act]
-    for seats in (mine, acting):
-        if len(seats) == 1:
-            return seats[0]
-    raise refuse("which_seat")
-
-
-def _must_play(state: TableState) -> Line:
-    if state.stage == "gathering":
-        raise refuse("not_started")
-    if state.stage == "over":
-        raise refuse("game_over")
-    assert state.line is not None
-    return state.line
-
-
-def _must_gather(state: TableState) -> None:
-    if state.stage != "gathering":
-        raise refuse("already_started")
-
-
-def _must_be_fresh(state: TableState, seen: int) -> None:
-    if seen < state.turned or seen > state.number:
-        raise refuse("stale", number=state.number, seen=seen)
+# Moves
 
 
 def _move(context: Context, who: Actor, wanted: protocol.Move) -> Decision:
     state = context.state
-    line = _must_play(state)
+    play = must_play(state)
     seat = seat_meant(state, who, wanted)
     if state.paused:
         raise refuse("paused")
-    if who.kind == "person" and seat in state.stood_in:
-        raise refuse("bot_plays", seat=seat)
-    if line.position.actor != SEVERAL:  # where several act at once, nobody can have seen it all
-        _must_be_fresh(state, wanted.seen)
+    if who.kind == "person":
+        must_play_in_person(state, seat)
+    if play.position.actor != SEVERAL:  # where several act at once, nobody can have seen it all
+        must_be_fresh(state, wanted.seen)
     move = read_move(state, wanted.move)
-    live = state.game.live
-    if live and who.kind == "person" and live.drawn(move) and not isinstance(state.clock.pace, Days):
-        raise refuse("draw_it")
-    if seat not in state.to_act and seat in line.position.to_act:
-        raise refuse("one_by_one")
-    return _play(context, line, seat, move)
+    for part in state.parts:
+        part.check_move(state, who, seat, move)
+    return _play(context, play, seat, move)
 
 
-def _play(context: Context, line: Line, seat: int, move: Any, offer: int | None = None) -> Decision:
-    tried = line.copy()
-    events = tried.play(seat, move)
-    answers, more = tried.answer(_chance(context, tried)) if tried.position.actor == NATURE else ([], [])
-    plain = msgspec.to_builtins(move)
-    return Moved(seat=seat, move=plain, answers=answers, events=events + more, offer=offer), tried
-
-
-def _table_move(context: Context, wanted: TableMove) -> Decision:
+def _table_move(context: Context, who: Actor, wanted: TableMove) -> Decision:
     state = context.state
-    line = _must_play(state)
+    play = must_play(state)
     if state.paused:
         raise refuse("paused")
-    if wanted.turned is not None and wanted.turned != state.turned:
-        raise refuse("stale", number=state.number, seen=wanted.turned)
-    return _play(context, line, wanted.seat, wanted.move, wanted.offer)
+    if wanted.position_number is not None and wanted.position_number != state.position_number:
+        raise refuse("stale", number=state.number, seen=wanted.position_number)
+    return _play(context, play, wanted.seat, wanted.move, wanted.offer)
 
 
-def may_draw(state: TableState, who: Actor, wanted: Any) -> int:
-    """The seat for which somebody may begin a stroke now, as far as the house minds. Raises a Refusal."""
-    _must_play(state)
-    seat = _own_seat(state, who, wanted)
-    _must_be_fresh(state, wanted.seen)
-    return seat
-
-
-def may_bargain(state: TableState, who: Actor, wanted: Any) -> int:
-    """The seat for which somebody may speak at a trade, as far as the house minds. Raises a Refusal."""
-    _must_play(state)
-    return _own_seat(state, who, wanted)
-
-
-def _own_seat(state: TableState, who: Actor, wanted: Any) -> int:
-    seat = seat_meant(state, who, wanted)
-    if state.paused:
-        raise refuse("paused")
-    if seat in state.stood_in:
-        raise refuse("bot_plays", seat=seat)
-    return seat
-
-
-def _advise(state: TableState, who: Actor, wanted: Advise) -> Act:
-    line, live = _must_play(state), state.game.live
-    if live is None:
-        raise refuse("nothing_is_drawn", game=state.game.name)
-    if not isinstance(state.clock.pace, Days):
-        raise refuse("call_instead")
-    seat = _own_seat(state, who, wanted)
-    live.check_advice(line.position, seat, wanted.about, wanted.words)
-    return Advised(seat=seat, about=wanted.about, words=wanted.words)
+def _play(context: Context, play: LoggedPlaythrough, seat: int, move: Any, offer: int | None = None) -> Decision:
+    tried = play.copy()
+    events = tried.submit(seat, move)
+    answers: list[int] = []
+    if tried.position.actor == NATURE:
+        answered = tried.draw_answers(_chance(context, tried))
+        answers, events = answered.answers, events + answered.events
+    plain = msgspec.to_builtins(move)
+    return Decision(Moved(seat=seat, move=plain, answers=answers, events=events, offer=offer), tried)
 
 
 def read_move(state: TableState, raw: msgspec.Raw) -> Any:
-    """A move of the game. Raises a Refusal that says what can't be read."""
+    """A client's move of the game. Raises a Refusal that says what can't be read."""
     try:
-        return _reader(state.game).decode(raw)
+        return _move_decoder(state.game).decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise refuse("move_unreadable", game=state.game.name, why=str(error)) from None
 
 
 @cache
-def _reader(game: Game) -> msgspec.json.Decoder[Any]:
+def _move_decoder(game: Game) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(game.move_type)
 
 
-def _chance(context: Context, line: Line) -> FairChance:
+def _chance(context: Context, play: LoggedPlaythrough) -> FairChance:
     nonces = [bytes.fromhex(seating.nonce) for seating in context.state.seating]
-    return FairChance(context.secret, nonces, line.answers)
+    return FairChance(context.secret, nonces, play.answers)
 
 
-def _sit(context: Context, who: Actor, wanted: protocol.Sit) -> Act:
+# Seats, and the beginning
+
+
+def _sit(context: Context, who: Actor, wanted: protocol.Sit) -> Decision:
     state = context.state
-    _must_gather(state)
+    must_gather(state)
     seat = _empty_seat(state, wanted.seat)
     nonce = wanted.nonce or secrets.token_hex(16)
     if wanted.bot is not None:
         _must_be_host(context, who)
         if wanted.bot not in bot_names(state.game):
             raise refuse("no_such_bot", bot=wanted.bot, game=state.game.name)
-        return Sat(seat=seat, bot=wanted.bot, nonce=nonce)
+        return Decision(Sat(seat=seat, bot=wanted.bot, nonce=nonce))
     assert who.person is not None
     if state.seats_of(who.person.id) and (wanted.seat is None or who.person.id != context.host.id):
         raise refuse("one_seat_each")
-    return Sat(seat=seat, person=who.person.id, nonce=nonce)
+    return Decision(Sat(seat=seat, person=who.person.id, nonce=nonce))
 
 
 def _empty_seat(state: TableState, seat: int | None) -> int:
@@ -280,9 +161,9 @@ def _must_be_host(context: Context, who: Actor) -> None:
         raise refuse("not_host", host=context.host.name)
 
 
-def _rise(context: Context, who: Actor, wanted: protocol.Rise) -> Act:
+def _rise(context: Context, who: Actor, wanted: protocol.Rise) -> Decision:
     state = context.state
-    _must_gather(state)
+    must_gather(state)
     if wanted.seat is not None:
         if wanted.seat >= state.seats:
             raise refuse("no_such_seat", seat=wanted.seat)
@@ -290,49 +171,48 @@ def _rise(context: Context, who: Actor, wanted: protocol.Rise) -> Act:
             raise refuse("seat_empty", seat=wanted.seat)
         if state.seating[wanted.seat].bot:
             _must_be_host(context, who)
-            return Rose(seat=wanted.seat)
-    return Rose(seat=seat_meant(state, who, wanted))
+            return Decision(Rose(seat=wanted.seat))
+    return Decision(Rose(seat=seat_meant(state, who, wanted)))
 
 
-def _start(context: Context, who: Actor) -> Decision:
+def _start(context: Context, who: Actor, wanted: protocol.Start) -> Decision:
     state = context.state
-    _must_gather(state)
+    must_gather(state)
     _must_be_host(context, who)
     empty = sum(seating.empty for seating in state.seating)
     if empty:
         raise refuse("seats_empty", empty=empty)
-    line = Line(state.game, state.seats, state.options)
-    answers, events = line.answer(_chance(context, line))
-    return Started(answers=answers, events=events), line
+    play = LoggedPlaythrough(state.game, state.seats, state.options)
+    answered = play.draw_answers(_chance(context, play))
+    return Decision(Started(answers=answered.answers, events=answered.events), play)
 
 
-def _take_counsel(
-    state: TableState, who: Actor, wanted: protocol.Undo | protocol.Propose | protocol.Answer | protocol.Resume
-) -> Act:
-    _must_play(state)
+# Undo, proposals and pauses
+
+
+def _deciding_seat(state: TableState, who: Actor, wanted: Any) -> int:
+    """The seat of a person who plays themselves, paused or not."""
+    must_play(state)
     seat = seat_meant(state, who, wanted)
-    if seat in state.stood_in:
-        raise refuse("bot_plays", seat=seat)
-    match wanted:
-        case protocol.Undo(whole_turn=whole_turn, seen=seen):
-            if state.paused:
-                raise refuse("paused")
-            _must_be_fresh(state, seen)
-            to = state.undo_to(seat, whole_turn)
-            if to is None:
-                raise refuse("nothing_to_undo")
-            return Undone(seat=seat, to=to)
-        case protocol.Propose(wish=wish):
-            return _propose(state, seat, wish)
-        case protocol.Answer(yes=yes, seen=seen):
-            return _answer(state, seat, yes, seen)
-        case protocol.Resume():
-            if not state.paused:
-                raise refuse("not_paused")
-            return Resumed(seat=seat)
+    must_play_in_person(state, seat)
+    return seat
 
 
-def _propose(state: TableState, seat: int, wish: Any) -> Act:
+def _undo(context: Context, who: Actor, wanted: protocol.Undo) -> Decision:
+    state = context.state
+    seat = _deciding_seat(state, who, wanted)
+    if state.paused:
+        raise refuse("paused")
+    must_be_fresh(state, wanted.seen)
+    to = state.undo_to(seat, wanted.whole_turn)
+    if to is None:
+        raise refuse("nothing_to_undo")
+    return Decision(Undone(seat=seat, to=to))
+
+
+def _propose(context: Context, who: Actor, wanted: protocol.Propose) -> Decision:
+    state, wish = context.state, wanted.wish
+    seat = _deciding_seat(state, who, wanted)
     if state.question:
         raise refuse("already_proposed")
     if isinstance(wish, Takeback):
@@ -340,43 +220,83 @@ def _propose(state: TableState, seat: int, wish: Any) -> Act:
             raise refuse("no_such_act", to=wish.to)
     elif state.paused:
         raise refuse("paused")
-    return Proposed(seat=seat, wish=wish)
+    return Decision(Proposed(seat=seat, wish=wish))
 
 
-def _answer(state: TableState, seat: int, yes: bool, seen: int) -> Act:
+def _answer(context: Context, who: Actor, wanted: protocol.Answer) -> Decision:
+    state = context.state
+    seat = _deciding_seat(state, who, wanted)
     if not state.question:
         raise refuse("nothing_proposed")
-    if yes and seen < state.question.asked:  # he saw another question
-        raise refuse("stale", number=state.number, seen=seen)
-    if yes and seat in state.question.consented:
+    if wanted.yes and wanted.seen < state.question.asked:  # they saw another question
+        raise refuse("stale", number=state.number, seen=wanted.seen)
+    if wanted.yes and seat in state.question.consented:
         raise refuse("answered_already")
-    return Answered(seat=seat, yes=yes)
+    return Decision(Answered(seat=seat, yes=wanted.yes))
 
 
-def _come_and_go(state: TableState, who: Actor, wanted: protocol.Leave | protocol.Return) -> Act:
-    _must_play(state)
-    seat = seat_meant(state, who, wanted)
-    if isinstance(wanted, protocol.Leave):
-        if seat in state.stood_in:
-            raise refuse("bot_plays", seat=seat)
-        return Left(seat=seat)
-    if seat not in state.stood_in:
+def _resume(context: Context, who: Actor, wanted: protocol.Resume) -> Decision:
+    seat = _deciding_seat(context.state, who, wanted)
+    if not context.state.paused:
+        raise refuse("not_paused")
+    return Decision(Resumed(seat=seat))
+
+
+# Leaving, and the end
+
+
+def _leave(context: Context, who: Actor, wanted: protocol.Leave) -> Decision:
+    return Decision(Left(seat=_deciding_seat(context.state, who, wanted)))
+
+
+def _return(context: Context, who: Actor, wanted: protocol.Return) -> Decision:
+    must_play(context.state)
+    seat = seat_meant(context.state, who, wanted)
+    if seat not in context.state.bot_seats:
         raise refuse("no_bot_plays", seat=seat)
-    return Returned(seat=seat)
+    return Decision(Returned(seat=seat))
 
 
-def _time_up(state: TableState, at: float) -> Act:
-    out = state.clock.out(at)
-    if state.stage != "playing" or not out:
+def _time_up(context: Context, who: Actor, wanted: TimeUp) -> Decision:
+    out = context.state.clock.out(wanted.at)
+    if context.state.stage != "playing" or not out:
         raise refuse("not_over")
-    return Left(seat=out[0], out_of_time=True)
+    return Decision(Left(seat=out[0], out_of_time=True))
 
 
-def _rematch(state: TableState, who: Actor, table: str) -> Act:
+def _rematch(context: Context, who: Actor, wanted: SetRematch) -> Decision:
+    state = context.state
     if state.stage != "over":
         raise refuse("not_over")
     if not state.seats_of(who.person.id if who.person else None):
         raise refuse("not_seated")
     if state.rematch:
         raise refuse("rematch_exists", table=state.rematch)
-    return Rematched(table=table)
+    return Decision(Rematched(table=wanted.table))
+
+
+def _expire(context: Context, who: Actor, wanted: Expire) -> Decision:
+    if context.state.stage == "over":
+        raise refuse("game_over")
+    if wanted.why == "host":
+        must_gather(context.state)
+    return Decision(Closed(why=wanted.why))
+
+
+DECISIONS: dict[type, Callable[[Context, Actor, Any], Decision]] = {
+    protocol.Move: _move,
+    TableMove: _table_move,
+    protocol.Sit: _sit,
+    protocol.Rise: _rise,
+    protocol.Start: _start,
+    protocol.Undo: _undo,
+    protocol.Propose: _propose,
+    protocol.Answer: _answer,
+    protocol.Resume: _resume,
+    protocol.Leave: _leave,
+    protocol.Return: _return,
+    TimeUp: _time_up,
+    SetRematch: _rematch,
+    Expire: _expire,
+}
+"""What the table itself decides; the rest is decided by the capabilities of its game."""

@@ -1,4 +1,4 @@
-"""How a view changed, as a list of places and what stands there now: most moves change little."""
+"""The differences between two views, as a list of paths and new values: most moves change little."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache
@@ -11,13 +11,13 @@ import msgspec
 from compagnie.server.protocol.messages import Change, Path
 
 Found = dict[tuple[int, int], tuple[Path, list[Change]]]
-"""What was found already, by the identity of the two parts that were compared, and where they stand."""
+"""The differences found so far, by the identity of the two parts that were compared, and their path."""
 
 
 def changes(before: Any, after: Any, found: Found | None = None) -> list[Change]:
     """What to set in the view before to get the view after.
 
-    Views of several seats share what all may see: with `found`, kept while those views live, it is compared once.
+    Views of several seats share parts: with `found`, kept as long as those views, a shared part is compared once.
     """
     made: list[Change] = []
     if before is not after and before != after:
@@ -26,7 +26,7 @@ def changes(before: Any, after: Any, found: Found | None = None) -> list[Change]
 
 
 def changed(plain: Any, made: list[Change]) -> Any:
-    """A view as plain JSON with the changes made in it: what every client does."""
+    """Apply changes to a view as plain JSON: what every client does."""
     for path, value in made:
         if not path:
             plain = value
@@ -39,7 +39,7 @@ def changed(plain: Any, made: list[Change]) -> Any:
 
 
 def _compare(before: Any, after: Any, path: Path, made: list[Change], found: Found) -> None:
-    """Note what differs between two things that are not equal: as deep down as both have the same shape."""
+    """Add the differences between two values that are not equal, as deep as both have the same shape."""
     kind = type(after)
     places: Sequence[str | int] | None = None
     old: Iterable[Any] = ()

@@ -1,4 +1,4 @@
-"""What lists of tables need of an act besides its table's summary: who sits where, and where to go on."""
+"""What an act changes in the tables that lists are made from: who sits where, and where a rematch is."""
 
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -9,7 +9,7 @@ from compagnie.server.storage.writer import Job
 
 
 def for_lists(table: str, act: Act) -> Job | None:
-    """A job to be done with the act; None where lists stay as they are."""
+    """A job to be written with the act; None if nothing changes."""
     match act:
         case Sat() | Rose():
             values = {"person": None, "bot": None, "nonce": ""}

@@ -1,8 +1,8 @@
-"""Which commands were done at a table, to know one that is sent again: eight bytes each, as there are many."""
+"""The commands that were done at a table, to recognise one that is sent again: eight bytes each, as there are many."""
 
 from collections import OrderedDict
 
-MARK = 8
+MARK_BYTES = 8
 
 
 class KnownCommands:
@@ -15,38 +15,38 @@ class KnownCommands:
         self._marks = bytearray()
 
     def add(self, number: int, actor: str, command: str | None) -> None:
-        """An act came of a command, or of none."""
-        if number != self._first + len(self._marks) // MARK:
+        """Remember the command of an act, if it had one."""
+        if number != self._first + len(self._marks) // MARK_BYTES:
             self._first, self._marks = number, bytearray()
-        self._marks += _mark(actor, command) if command else bytes(MARK)
-        if len(self._marks) >= 2 * self._most * MARK:
-            del self._marks[: self._most * MARK]
+        self._marks += _mark(actor, command) if command else bytes(MARK_BYTES)
+        if len(self._marks) >= 2 * self._most * MARK_BYTES:
+            del self._marks[: self._most * MARK_BYTES]
             self._first += self._most
 
     def act(self, actor: str, command: str) -> int | None:
-        """The act that came of this command, if it is remembered."""
+        """The number of the act that this command became, if it is remembered."""
         mark, at = _mark(actor, command), -1
         while (at := self._marks.find(mark, at + 1)) >= 0:
-            if at % MARK == 0:  # else it lies across two others, by chance
-                return self._first + at // MARK
+            if at % MARK_BYTES == 0:  # else it lies across two others by chance
+                return self._first + at // MARK_BYTES
         return None
 
 
 class RecentCommands:
-    """The last things said that became no acts, by whom and under which id."""
+    """The last requests that became no acts, by person and id."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._said: OrderedDict[tuple[str, str], None] = OrderedDict()
 
     def add(self, who: str, command: str) -> None:
-        """It was done."""
+        """Remember a request."""
         self._said[who, command] = None
         if len(self._said) > self._most:
             self._said.popitem(last=False)
 
     def has(self, who: str, command: str) -> bool:
-        """Whether it was done a moment ago."""
+        """Whether a request was done recently."""
         return (who, command) in self._said
 
     def clear(self) -> None:
@@ -55,5 +55,5 @@ class RecentCommands:
 
 
 def _mark(actor: str, command: str) -> bytes:
-    """Python salts its hashes, so nobody can make two commands look alike; and no mark is that of no command."""
-    return (hash((actor, command)) or 1).to_bytes(MARK, "little", signed=True)
+    """Python salts its hashes, so nobody can make two commands collide; zero stands for no command."""
+    return (hash((actor, command)) or 1).to_bytes(MARK_BYTES, "little", signed=True)

@@ -1,14 +1,14 @@
-"""Lines that are written often and seldom read again, such as a table's history: all but the last are packed."""
+"""Lines of text that are often added and seldom read, such as a table's history: all but the last are compressed."""
 
 import zlib
 from collections.abc import Iterable
 
-LONGEST = 2048
-"""When so many bytes are open they are packed."""
+MAX_OPEN_BYTES = 2048
+"""Open lines of so many bytes are compressed."""
 
 
 class PackedLines:
-    """Lines of bytes, none of which may hold a line's end. A scroll never changes: writing makes another."""
+    """Lines of bytes without line breaks. Immutable: adding a line makes a new object."""
 
     __slots__ = ("_open", "_packed")
 
@@ -19,7 +19,7 @@ class PackedLines:
             self._write(line)
 
     def plus(self, line: bytes) -> "PackedLines":
-        """The scroll with one more line."""
+        """These lines and one more."""
         other = PackedLines.__new__(PackedLines)
         other._packed, other._open = self._packed, self._open
         other._write(line)
@@ -31,5 +31,5 @@ class PackedLines:
 
     def _write(self, line: bytes) -> None:
         self._open += line + b"\n"
-        if len(self._open) >= LONGEST:
+        if len(self._open) >= MAX_OPEN_BYTES:
             self._packed, self._open = (*self._packed, zlib.compress(self._open, 1)), b""

@@ -1,7 +1,7 @@
-"""Snapshots: how a table stood after some act, so that a long log need not be replayed from the start.
+"""Snapshots of a table's state, so that a long log need not be replayed from the start.
 
-A snapshot is a cache and the log is the truth. One is used only if it was made by the very rules that run now, from the
-very acts that are in the log; any other is as good as none. They are made while a table rests.
+A snapshot is a cache of the log. It is used only if it was made by the rules that run now, from the acts that are in
+the log; any other is ignored. Snapshots are taken while a table is idle.
 """
 
 import hashlib
@@ -19,55 +19,55 @@ from compagnie.core.game import Game
 from compagnie.server.protocol.acts import Act, Moved, Started, decode_act
 from compagnie.server.protocol.messages import Stage
 from compagnie.server.storage.rows import ActRow, SnapshotRow
-from compagnie.server.table.play import Line
-from compagnie.server.table.state import Question, Seating, TableState, Trading, stood_by
+from compagnie.server.table.playthrough import LoggedPlaythrough
+from compagnie.server.table.state import Question, Seating, TableState, logged_move
 
 log = structlog.get_logger()
 
 EVERY = 40
-"""After so many more acts another snapshot is worth its while."""
-AT_REST = 5.0
-"""A table that nobody touched for so many seconds is at rest."""
+"""A snapshot is taken after so many more acts."""
+IDLE_SECONDS = 5.0
+"""A table at which nothing happened for so many seconds is idle."""
 
 
-class _LineShot(msgspec.Struct, frozen=True, kw_only=True):
+class _PlaySnapshot(msgspec.Struct, frozen=True, kw_only=True):
     position: dict[str, Any]
     scribe: dict[str, Any]
     answers: int
 
 
-class _Shot(msgspec.Struct, frozen=True, kw_only=True):
-    """All that acts have made of a table, but for the moves themselves: those are in the log."""
+class _Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """A table's state, without the moves: those are in the log."""
 
-    turned: int
+    position_number: int
     stage: Stage
     seating: list[Seating]
-    stood: list[int]
-    got: list[float]
-    stood_in: list[int]
+    moves: list[int]
+    time_gained: list[float]
+    bot_seats: list[int]
     returned: dict[int, int]
-    taken_back: int
+    takeback_number: int
+    went_back: dict[int, int]
     question: Question | None
     paused: bool
     rematch: str | None
     to_act: list[int]
-    advice: list[tuple[int, str, list[str]]]
     clock: tuple[list[float], list[float | None]]
-    trade: Trading | None
-    line: _LineShot | None
+    extensions: dict[str, Any]
+    play: _PlaySnapshot | None
 
 
 class LogDigest:
-    """A digest of a table's log that grows with it: of each act, and of the digest before it.
+    """A digest of a table's log, as a chain: of each act and the digest before it.
 
-    One sum that goes on and on would let go of Python's lock with every act, once it has met a long one.
+    A single running SHA-256 would release Python's lock with every act, once it has seen a long one.
     """
 
     def __init__(self) -> None:
         self._sum = b""
 
     def add(self, row: ActRow) -> None:
-        """Take the next act."""
+        """Add the next act."""
         self._sum = hashlib.sha256(self._sum + f"{row.number}/{row.at:.3f}/{row.what}\n".encode()).digest()
 
     def __str__(self) -> str:
@@ -75,39 +75,39 @@ class LogDigest:
 
 
 def snapshot(table: str, state: TableState, digest: LogDigest) -> SnapshotRow:
-    """A snapshot of a table as it stands."""
-    line = state.line
-    shot = _Shot(
-        turned=state.turned,
+    """A snapshot of a table as it is."""
+    play, moves = state.play, state.moves
+    taken = _Snapshot(
+        position_number=state.position_number,
         stage=state.stage,
         seating=state.seating,
-        stood=[stood.number for stood in state.stood],
-        got=[stood.got for stood in state.stood],
-        stood_in=sorted(state.stood_in),
+        moves=[move.number for move in moves],
+        time_gained=[move.time_gained for move in moves],
+        bot_seats=sorted(state.bot_seats),
         returned=state.returned,
-        taken_back=state.taken_back,
+        takeback_number=state.takeback_number,
+        went_back=state.went_back,
         question=state.question,
         paused=state.paused,
         rematch=state.rematch,
         to_act=state.to_act,
-        advice=[(seat, about, words) for (seat, about), words in state.advice.items()],
         clock=state.clock.plain(),
-        trade=state.trade,
-        line=None
-        if line is None
-        else _LineShot(position=line.position.plain(), scribe=line.remembered(), answers=line.answers),
+        extensions=state.extensions,
+        play=None
+        if play is None
+        else _PlaySnapshot(position=play.position.plain(), scribe=play.scribe_memory(), answers=play.answers),
     )
     return SnapshotRow(
         table=table,
         number=state.number,
         rules=rules_digest(state.game),
         log=str(digest),
-        standing=msgspec.json.encode(shot).decode(),
+        standing=msgspec.json.encode(taken).decode(),
     )
 
 
-def unfold(state: TableState, rows: Sequence[ActRow], kept: SnapshotRow | None) -> int:
-    """Take a whole log, from the snapshot on if that can be trusted; returns how many acts were not replayed."""
+def load_log(state: TableState, rows: Sequence[ActRow], kept: SnapshotRow | None) -> int:
+    """Let a new state take a whole log, from the snapshot on if it can be trusted; how many acts were skipped."""
     acts = [decode_act(row.what) for row in rows]
     skipped = 0
     if kept and _trusted(state.game, rows, kept):
@@ -116,7 +116,7 @@ def unfold(state: TableState, rows: Sequence[ActRow], kept: SnapshotRow | None) 
             skipped = kept.number
         except Exception as error:  # whatever is wrong with it: the log has it all
             log.warning("a snapshot can't be read", table=kept.table, error=str(error))
-            state.begin_anew()
+            state.reset()
     for row, act in zip(rows[skipped:], acts[skipped:], strict=True):
         state.take(row.number, row.at, act)
     return skipped
@@ -133,21 +133,23 @@ def _trusted(game: Game, rows: Sequence[ActRow], kept: SnapshotRow) -> bool:
 
 
 def _restore(state: TableState, acts: Sequence[Act], kept: SnapshotRow) -> None:
-    shot = msgspec.json.decode(kept.standing, type=_Shot)
-    moves = [(number, acts[number - 1]) for number in shot.stood]
-    if shot.line:
-        state.line = Line(state.game, state.seats, state.options)
-        told = [act.events for _, act in moves if isinstance(act, Moved | Started)]
-        state.line.restore(shot.line.position, shot.line.scribe, shot.line.answers, told)
-    state.returned, state.taken_back = shot.returned, shot.taken_back
-    state.stood = [stood_by(number, act, got) for (number, act), got in zip(moves, shot.got, strict=True)]
-    state.number, state.turned, state.stage = kept.number, shot.turned, shot.stage
-    state.seating, state.stood_in = shot.seating, set(shot.stood_in)
-    state.question, state.paused, state.rematch = shot.question, shot.paused, shot.rematch
-    state.to_act = shot.to_act
-    state.advice = {(seat, about): words for seat, about, words in shot.advice}
-    state.clock.restore(*shot.clock)
-    state.trade = shot.trade
+    taken = msgspec.json.decode(kept.standing, type=_Snapshot)
+    moves = [(number, acts[number - 1]) for number in taken.moves]
+    if taken.play:
+        state.play = LoggedPlaythrough(state.game, state.seats, state.options)
+        events = [act.events for _, act in moves if isinstance(act, Moved | Started)]
+        state.play.restore(taken.play.position, taken.play.scribe, taken.play.answers, events)
+    state.returned, state.takeback_number = taken.returned, taken.takeback_number
+    state.went_back = taken.went_back
+    state.moves = [logged_move(n, act, gained) for (n, act), gained in zip(moves, taken.time_gained, strict=True)]
+    state.number, state.position_number, state.stage = kept.number, taken.position_number, taken.stage
+    state.seating, state.bot_seats = taken.seating, set(taken.bot_seats)
+    state.question, state.paused, state.rematch = taken.question, taken.paused, taken.rematch
+    state.to_act = taken.to_act
+    state.clock.restore(*taken.clock)
+    state.extensions = {
+        part.name: msgspec.convert(taken.extensions[part.name], part.value_type) for part in state.parts
+    }
 
 
 @cache
@@ -156,7 +158,8 @@ def rules_digest(game: Game) -> str:
     here = Path(__file__)
     folders = [Path(core_game.__file__).parent, _folder(game)]
     files = [file for folder in folders for file in sorted(folder.rglob("*")) if file.suffix in (".py", ".json")]
-    files += [here, *(here.with_name(name) for name in ("state.py", "play.py")), here.parents[1] / "protocol/clock.py"]
+    table = ("table/snapshots.py", "table/state.py", "table/playthrough.py", "table/extensions/parts.py")
+    files += [here.parents[1] / name for name in (*table, "protocol/clock.py")]
     digest = hashlib.sha256(f"{game.name}/{game.version}".encode())
     for file in files:
         digest.update(file.name.encode() + b"\0" + file.read_bytes())

@@ -1,4 +1,4 @@
-"""What each seat, and a spectator, may see of a table: built from nothing by adding what is theirs to know."""
+"""What each seat, and a spectator, may see of a table: built from nothing by adding what they may know."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,20 +8,21 @@ import msgspec
 from compagnie.core.game import Event, Game
 from compagnie.core.records.record import chosen_options
 from compagnie.server.base.actors import Person
-from compagnie.server.protocol.acts import Act, Answered, Left, Moved, Proposed, Rematched, Started, Undone
-from compagnie.server.protocol.messages import QuestionCard, SeatCard, SeenAct, TableCard
+from compagnie.server.protocol.acts import Act, Answered, Left, Moved, Proposed, Rematched, Started
+from compagnie.server.protocol.clock import ClockView
+from compagnie.server.protocol.messages import Happened, QuestionCard, SeatCard, SeenAct, TableCard, encode
 from compagnie.server.storage.reader import TableRow
 from compagnie.server.table.state import Question, TableState
 
 
 def seen_acts(
-    game: Game, number: int, at: float, act: Act, setup: Any, seats: Sequence[int | None]
+    game: Game, number: int, at: float, act: Act, setup: Any, to: int | None, seats: Sequence[int | None]
 ) -> Mapping[int | None, SeenAct]:
-    """An act as each of these may see it. Of most moves all see the same."""
+    """An act as each of these seats may see it. Most moves look the same to all."""
     if not isinstance(act, Moved):
-        return {seat: seen_act(game, number, at, act, setup, seat) for seat in seats}
+        return {seat: seen_act(game, number, at, act, setup, to, seat) for seat in seats}
     happened = events_of(game, act)
-    if [game.seen(event, None) for event in happened] == happened:  # what a spectator sees whole, everyone does
+    if [game.seen(event, None) for event in happened] == happened:  # if a spectator sees it all, everyone does
         return dict.fromkeys(seats, _seen_move(number, at, act, happened))
     seen = {seat: [game.seen(event, seat) for event in happened] for seat in seats}
     for_most = _seen_move(number, at, act, seen[seats[0]])
@@ -32,12 +33,12 @@ def seen_acts(
 
 
 def _seen_move(number: int, at: float, act: Moved, events: list[Any]) -> SeenAct:
-    """A move is never told as such, nor are chance's answers to it: only what is seen of its events."""
+    """Neither the move itself nor chance's answers are told: only what a seat may see of the events."""
     return SeenAct(number=number, at=round(at, 2), kind="moved", seat=act.seat, events=events)
 
 
-def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int | None) -> SeenAct:
-    """An act as a seat may see it."""
+def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, to: int | None, seat: int | None) -> SeenAct:
+    """An act as a seat may see it. `to` is where it took the game back to."""
     if isinstance(act, Moved):
         return _seen_move(number, at, act, [game.seen(event, seat) for event in events_of(game, act)])
     kind = type(act).__struct_config__.tag
@@ -49,12 +50,41 @@ def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, seat: int
         seat=getattr(act, "seat", None),
         events=[game.seen(event, seat) for event in events_of(game, act)] if isinstance(act, Started) else [],
         setup=game.seen_setup(setup, seat) if isinstance(act, Started) else None,
-        to=act.to if isinstance(act, Undone) else None,
+        to=to,
         wish=act.wish if isinstance(act, Proposed) else None,
         yes=act.yes if isinstance(act, Answered) else None,
         table=act.table if isinstance(act, Rematched) else None,
         out_of_time=(isinstance(act, Left) and act.out_of_time) or msgspec.UNSET,
     )
+
+
+def happened_frames(
+    state: TableState,
+    seen: Mapping[int | None, SeenAct],
+    changes: Mapping[int | None, Any],
+    clock: ClockView | None,
+    card: TableCard | None,
+) -> dict[int | None, bytes]:
+    """The message about an act for each seat, encoded once for all seats that are told the same."""
+    undoing = state.may_undo
+    frames: dict[int | None, bytes] = {}
+    alike: dict[tuple[int, int, bool], bytes] = {}
+    for seat, act in seen.items():
+        may_undo = seat is not None and seat == undoing
+        what = id(act), id(changes[seat]), may_undo
+        if what not in alike:
+            alike[what] = encode(
+                Happened(
+                    act=act,
+                    changes=changes[seat],
+                    to_act=state.to_act,
+                    clock=clock,
+                    table=card,
+                    undo=may_undo or msgspec.UNSET,
+                )
+            )
+        frames[seat] = alike[what]
+    return frames
 
 
 def events_of(game: Game, act: Moved | Started) -> list[Event]:
@@ -68,7 +98,7 @@ def events_of(game: Game, act: Moved | Started) -> list[Event]:
 def table_card(
     row: TableRow, state: TableState, names: Mapping[str, Person], here: set[int], changed_at: float
 ) -> TableCard:
-    """A table as all may see it."""
+    """A table as everyone may see it."""
     question = state.question
     return TableCard(
         id=row.id,
@@ -106,5 +136,5 @@ def _seat_card(state: TableState, seat: int, names: Mapping[str, Person], here: 
         guest=bool(person and person.guest),
         nonce=seating.nonce,
         here=here,
-        bot_plays=seat in state.stood_in,
+        bot_plays=seat in state.bot_seats,
     )

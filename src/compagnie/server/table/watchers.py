@@ -1,4 +1,4 @@
-"""Whoever watches a table: what is told goes out at once, and who doesn't read it is let go."""
+"""The clients that watch a table. A client that doesn't read what it is sent is disconnected."""
 
 from typing import Literal, Protocol
 
@@ -10,67 +10,75 @@ from compagnie.server.protocol.messages import Goodbye, encode
 
 Why = Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle", "renewed"]
 
-SENTENCES: dict[Why, tuple[str, bool]] = {
-    "restarting": ("The server restarts: come back in a moment.", True),
-    "slow": ("This line is too slow to keep up: come back when it is better.", True),
-    "too_fast": ("That is too much at once: come back in a moment.", True),
-    "too_many": ("Too many are watching already.", False),
-    "protocol": ("This server speaks another version: load the page again.", False),
-    "unreadable": ("That can't be read.", False),
-    "forbidden": ("This page may not open a socket here.", False),
-    "idle": ("Nothing was heard for too long.", True),
-    "renewed": ("You signed out, or your keys have changed: come back as who you are now.", True),
+
+class Farewell(msgspec.Struct, frozen=True):
+    """Why a socket is closed, in a sentence, and whether the client should connect again."""
+
+    sentence: str
+    come_back: bool = True
+
+
+FAREWELLS: dict[Why, Farewell] = {
+    "restarting": Farewell("The server restarts: come back in a moment."),
+    "slow": Farewell("This connection is too slow to keep up: come back when it is better."),
+    "too_fast": Farewell("That is too much at once: come back in a moment."),
+    "too_many": Farewell("Too many are watching already.", come_back=False),
+    "protocol": Farewell("This server speaks another version: load the page again.", come_back=False),
+    "unreadable": Farewell("That can't be read.", come_back=False),
+    "forbidden": Farewell("This page may not open a socket here.", come_back=False),
+    "idle": Farewell("Nothing was heard for too long."),
+    "renewed": Farewell("You signed out, or your keys have changed: come back as who you are now."),
 }
 
 
 class Connection(Protocol):
-    """The way to someone."""
+    """A connection to a client."""
 
     def put(self, frame: bytes) -> bool:
-        """Send a frame. False if he doesn't read and too much waits already."""
+        """Send a frame. False if too many are unread already."""
 
     def close(self, last: bytes) -> None:
-        """Send one last frame, however much waits."""
+        """Send a last frame, however many are unread, and close."""
 
 
 class NoConnection:
-    """Who only looks once is told nothing more."""
+    """The connection of a client that asks once over HTTP: it is told nothing more."""
 
     def put(self, frame: bytes) -> bool:
-        """Gone."""
+        """Drop the frame."""
         return True
 
     def close(self, last: bytes) -> None:
-        """Nothing was open."""
+        """Nothing is open."""
 
 
 class Watcher:
-    """One socket at a table, from its own point of view."""
+    """One socket at a table, and the seat whose view it shows."""
 
     def __init__(self, person: Person | None, connection: Connection | None = None) -> None:
         self.person = person
         self.connection: Connection = connection or NoConnection()
         self.seat: int | None = None
         self.spectates = False
-        """Whether this is a spectator's chair by choice, whatever seats the person holds."""
+        """Whether it shows what spectators see, by choice, whatever seats the person holds."""
         self.joined = False
         self.blocked: frozenset[str] = frozenset()
         self.parting: Why | None = None
 
     def tell(self, frame: bytes) -> None:
-        """Send a frame; if too many wait already the watcher is let go, and can come back and resync."""
+        """Send a frame. If too many are unread, disconnect: the client can connect again and catch up."""
         if not self.parting and not self.connection.put(frame):
             self.part("slow")
 
     def say(self, message: msgspec.Struct) -> None:
-        """Tell a message."""
+        """Send a message."""
         self.tell(encode(message))
 
     def part(self, why: Why) -> None:
-        """Say goodbye; the socket is closed once that is sent."""
+        """Say goodbye, and close the socket once that is sent."""
         if self.parting:
             return
         self.parting = why
         goodbyes[why] += 1
-        sentence, come_back = SENTENCES[why]
-        self.connection.close(encode(Goodbye(why=why, sentence=sentence, come_back=come_back)))
+        farewell = FAREWELLS[why]
+        self.connection.close(encode(Goodbye(why=why, sentence=farewell.sentence, come_back=farewell.come_back)))

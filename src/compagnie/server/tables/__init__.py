@@ -1,1 +1,1 @@
-"""All tables: opened, created, listed, and kept going by bots, orders and clocks."""
+"""All tables: registry, creation, lobby, chat, hints, and what plays by itself (bots, orders, clocks)."""

@@ -1,107 +1,106 @@
-"""Who plays when no person does: bots on their seats and for those who left, standing orders, and the clock.
+"""Whatever acts at a table without a person: bots, extensions that act for a seat, and the clock.
 
-They enter by the same door as people. Bots choose from the view of their seat, in threads of their own: the
-rules run without Python's lock, so a bot that thinks holds nobody up.
+They use the same queue as people. Bots choose from the view of their seat, in threads: the rules run without Python's
+lock, so a bot that thinks delays nobody.
 """
 
 import asyncio
 import random
-import secrets
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import Any
 
 import msgspec
 import structlog
 
 from compagnie.bots import bot_named, bot_names
-from compagnie.core.live import Helm
 from compagnie.core.refusal import Refusal
-from compagnie.server.base.actors import CLOCK, bot_actor, person_actor
+from compagnie.server.base.actors import CLOCK, bot_actor
 from compagnie.server.base.settings import Settings
 from compagnie.server.protocol.messages import Move
-from compagnie.server.storage.writer import AGAIN_SECONDS
-from compagnie.server.table.decide import TimeUp
-from compagnie.server.table.orders import follow
+from compagnie.server.storage.writer import RETRY_DELAY
+from compagnie.server.table.extension import BotTurn, TableExtension
 from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table
 from compagnie.server.table.view_updates import view_of
+from compagnie.server.table.wanted import TimeUp
 
 log = structlog.get_logger()
 
-NEVER_WRONG = "random"
-"""The bot that plays when another one has failed: the game must go on."""
-
+FALLBACK_BOT = "random"
+"""The bot that plays when another one has failed."""
 
 DICE = random.Random()
-"""The bots' own; one for all, as each would weigh more than a table."""
+"""The bots' random numbers; one generator for all tables, to save memory."""
+
+MakeMove = Callable[[], Awaitable[Any]]
+"""Makes a move that a bot has chosen."""
 
 
 class Automation:
-    """Looks after one table."""
+    """Runs the bots and the clock of one table."""
 
     def __init__(self, table: Table, threads: ThreadPoolExecutor, settings: Settings) -> None:
         self._table, self._threads, self._settings = table, threads, settings
         known = settings.stand_in in bot_names(table.game)
-        self._stand_in = settings.stand_in if known else NEVER_WRONG
+        self._stand_in = settings.stand_in if known else FALLBACK_BOT
         self._dice = DICE
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._late: asyncio.Task[None] | None = None
-        self._left = False
+        self._time_up_task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     @property
     def busy(self) -> bool:
-        """Whether a bot thinks."""
+        """Whether a bot or an extension is acting."""
         return bool(self._thinking)
 
     def attend(self) -> None:
-        """Look at the table: wind the clock, wake the bots whose turn it is."""
-        if self._left:
+        """Set the clock's timer, and start the bots and extensions that must act now."""
+        if self._stopped:
             return
-        self._wind()
+        self._set_timer()
         for seat in self._table.state.bots_to_act:
             if seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat), name=f"bot at {self._table.id}")
-        for seat in self._ordered():
+        for seat, extension in self._table.extensions.acting():
             if seat not in self._thinking:
-                self._thinking[seat] = asyncio.create_task(self._follow(seat), name=f"order at {self._table.id}")
+                task = asyncio.create_task(self._act_for(seat, extension), name=f"order at {self._table.id}")
+                self._thinking[seat] = task
 
     async def stop(self) -> None:
-        """Leave the table alone."""
-        self._left = True
+        """Stop."""
+        self._stopped = True
         if self._timer:
             self._timer.cancel()
-        tasks = [*self._thinking.values(), *([self._late] if self._late else [])]
+        tasks = [*self._thinking.values(), *([self._time_up_task] if self._time_up_task else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _wind(self) -> None:
+    def _set_timer(self) -> None:
         if self._timer:
             self._timer.cancel()
             self._timer = None
         due = self._table.state.clock.due()
         if due is not None:
             wait = min(max(0.0, due - self._table.environment.now()), 86_400.0)
-            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._on_timer)
 
-    def _ring(self) -> None:
-        self._late = asyncio.create_task(self._time_up(), name=f"clock of {self._table.id}")
+    def _on_timer(self) -> None:
+        self._time_up_task = asyncio.create_task(self._time_up(), name=f"clock of {self._table.id}")
 
     async def _time_up(self) -> None:
-        live = self._table.live
-        if live and live.time_up(self._table.state.clock.out(self._table.environment.now())):
-            self._timer = asyncio.get_running_loop().call_later(1.0, self._ring)
+        if self._table.extensions.time_up(self._table.state.clock.out(self._table.environment.now())):
+            self._timer = asyncio.get_running_loop().call_later(1.0, self._on_timer)
             return
         try:
             await self._table.enter(CLOCK, TimeUp(self._table.environment.now()))
         except Refusal:
-            self._wind()  # someone moved in the last moment, or the hour has not struck yet
-        except Exception:  # nothing can be written just now: the clock must strike all the same, once it can
-            log.exception("a clock could not strike", table=self._table.id)
-            self._timer = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._ring)
+            self._set_timer()  # somebody moved in the last moment, or it is not time yet
+        except Exception:  # nothing can be written now: try again later
+            log.exception("a clock could not run out", table=self._table.id)
+            self._timer = asyncio.get_running_loop().call_later(RETRY_DELAY, self._on_timer)
 
     async def _think(self, seat: int) -> None:
         try:
@@ -109,75 +108,60 @@ class Automation:
             while seat in self._table.state.bots_to_act:
                 await asyncio.sleep(self._settings.bot_pause)
                 if not await self._play(seat, name):
-                    name = NEVER_WRONG
+                    name = FALLBACK_BOT
         finally:
             del self._thinking[seat]
 
-    def _ordered(self) -> list[int]:
-        """The seats that have left a standing order, and must act now."""
-        state = self._table.state
-        ordered = [] if state.paused else [seat for seat in state.to_act if seat in self._table.orders]
-        return [seat for seat in ordered if seat in state.people]
-
-    async def _follow(self, seat: int) -> None:
-        """Do what a standing order says, after as long as a person might think. In the log it is the person's act."""
+    async def _act_for(self, seat: int, extension: TableExtension) -> None:
         try:
-            await asyncio.sleep(self._dice.uniform(*self._settings.order_pause))
-            if seat not in self._ordered():
-                return
-            table = self._table
-            state, person = table.state, table.names.get(table.state.seating[seat].person or "")
-            move = follow(table.game, table.orders[seat], table.view(seat))
-            if move is None or person is None:
-                return
-            wanted = Move(id=secrets.token_urlsafe(8), seen=state.number, seat=seat, move=_raw(move))
-            with suppress(Refusal):  # the table went on, or the order can't be kept: the person must look himself
-                await table.enter(person_actor(person), wanted)
+            await extension.act_for(seat, self._dice)
         except Exception:
             log.exception("an order could not be carried out", table=self._table.id)
-            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.attend)
+            asyncio.get_running_loop().call_later(RETRY_DELAY, self.attend)
         finally:
             del self._thinking[seat]
 
     async def _play(self, seat: int, name: str) -> bool:
         """Let a bot choose and play. False if it failed: then another one must."""
-        state = self._table.state
+        state, table = self._table.state, self._table
         if seat not in state.bots_to_act:
             return True
-        live = self._table.live
-        trades, move, helm = bool(live and live.trade.open), None, None
-        if not trades:
+        turn = BotTurn(seat, name, bot_named(name, table.game))
+        played = table.extensions.bot_turn(turn, self._in_thread)
+        if played is None:
             try:
-                move, helm = await self._in_thread(self._chosen, name, state, seat, view_of(state, seat))
+                played = (await self._in_thread(self._choose, turn, state, view_of(state, seat)))()
             except Exception:
-                log.exception("a bot failed", bot=name, table=self._table.id)
+                log.exception("a bot failed", bot=name, table=table.id)
                 return False
+        return await self._finish(name, played)
+
+    async def _finish(self, name: str, played: Awaitable[Any]) -> bool:
+        """Wait for a bot's turn. False if its move was refused."""
         try:
-            if live and trades:
-                await live.trade.let_bot_speak(seat, name, bot_named(name, self._table.game), self._in_thread)
-            elif live and helm:
-                await live.sail(state, seat, bot_actor(name), helm)
-            else:
-                wanted = Move(id=f"{seat}.{state.number}", seen=state.number, seat=seat, move=_raw(move))
-                await self._table.enter(bot_actor(name), wanted)
+            await played
         except Refusal as refusal:
             if refusal.code in ("stale", "not_your_seat", "paused"):
                 return True  # the table went on while it thought
             log.error("a bot was refused", bot=name, table=self._table.id, sentence=str(refusal))
             return False
-        except Exception:  # nothing can be written just now, and that isn't the bot's fault
+        except Exception:  # nothing can be written now, and that isn't the bot's fault
             log.exception("a bot's move was lost", bot=name, table=self._table.id)
-            await asyncio.sleep(AGAIN_SECONDS)
+            await asyncio.sleep(RETRY_DELAY)
         return True
 
     def _in_thread(self, job: Callable[..., Any], *given: Any) -> Awaitable[Any]:
         return asyncio.get_running_loop().run_in_executor(self._threads, job, *given)
 
-    def _chosen(self, name: str, state: TableState, seat: int, view: Any) -> tuple[Any, Helm | None]:
-        """What a bot plays, and the hand that draws it where that is to be drawn."""
-        bot, live = bot_named(name, self._table.game), self._table.live
-        move = bot.choose(self._table.game, view, self._dice)
-        return move, live.helm(state, seat, live.play.in_mind(bot, view, move), self._dice) if live else None
+    def _choose(self, turn: BotTurn, state: TableState, view: Any) -> MakeMove:
+        """Let a bot choose, and say how its move is made."""
+        table = self._table
+        move = turn.bot.choose(table.game, view, self._dice)
+        made = table.extensions.bot_move(state, turn, view, move, self._dice)
+        if made is not None:
+            return made
+        wanted = Move(id=f"{turn.seat}.{state.number}", seen=state.number, seat=turn.seat, move=_raw(move))
+        return lambda: table.enter(bot_actor(turn.name), wanted)
 
 
 def _raw(move: Any) -> msgspec.Raw:

@@ -1,4 +1,4 @@
-"""What would follow if I chose this? Told to who asks alone, from what his seat may see; no act comes of it."""
+"""The `consider` question: what would follow from a choice. Answered from what the asking seat may see, to it alone."""
 
 import asyncio
 from typing import Any
@@ -13,9 +13,9 @@ from compagnie.server.table.watchers import Watcher
 
 
 async def consider(table: Table, watcher: Watcher, said: Consider) -> Considered:
-    """What would follow, as the table stands. Raises a Refusal where nothing can be told."""
+    """What would follow from a choice now. Raises a Refusal where that can't be answered."""
     state, seat = table.state, seat_asking(table, watcher, said.seat)
-    if state.line is None:
+    if state.play is None:
         raise refuse("not_started")
     if state.stage == "over":
         raise refuse("game_over")
@@ -26,7 +26,7 @@ async def consider(table: Table, watcher: Watcher, said: Consider) -> Considered
 
 
 def seat_asking(table: Table, watcher: Watcher, seat: int | None) -> int:
-    """The seat that is meant: one's own, by default the one that is looked from. Raises a Refusal for another."""
+    """The asking person's seat: the one named, or else the one they look from. Raises a Refusal for another's."""
     mine = table.state.seats_of(watcher.person.id if watcher.person else None)
     if not mine:
         raise refuse("not_seated")
@@ -39,7 +39,7 @@ def seat_asking(table: Table, watcher: Watcher, seat: int | None) -> int:
 
 
 def read_asked(game: Game, raw: bytes) -> Any:
-    """What somebody asks. Raises a Refusal if this game answers no such question."""
+    """Decode a question. Raises a Refusal if this game answers no such question."""
     if game.asked_type is None:
         raise refuse("no_outlook", game=game.name)
     try:

@@ -1,4 +1,4 @@
-"""Opening a table: how it is set, and the secret that its chance is drawn with."""
+"""Creating a table: its row, its empty seats, and the secret that its chance is drawn with."""
 
 import secrets as tokens
 from typing import Any
@@ -27,7 +27,7 @@ def game_named(name: str) -> Game:
 
 
 def options_chosen(game: Game, seat_count: int, plain: dict[str, Any]) -> Any:
-    """The options of a table. Raises a Refusal if it can't be set like this."""
+    """The options of a table. Raises a Refusal if there can't be such a table."""
     try:
         options = msgspec.convert(plain, game.options_type)
     except msgspec.ValidationError as error:
@@ -36,44 +36,50 @@ def options_chosen(game: Game, seat_count: int, plain: dict[str, Any]) -> Any:
     return options
 
 
-async def open_table(
-    registry: Registry,
-    host: Person,
-    game: Game,
-    seat_count: int,
-    options: Any,
-    pace: Pace,
-    listed: bool,
-    hints: bool = False,
-) -> Table:
-    """Set up a table with empty seats. Its commitment is known from now on, before anyone adds a nonce."""
-    secret, now = new_secret(), registry.now()
-    table = tokens.token_urlsafe(9)
-    row = {
-        "id": table,
-        "game": game.name,
-        "rules": game.version,
-        "seat_count": seat_count,
-        "options": msgspec.json.encode(options).decode(),
-        "pace": msgspec.json.encode(pace).decode(),
-        "open": listed,
+class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
+    """How a table is set up."""
+
+    game: Game
+    seats: int
+    options: Any
+    pace: Pace
+    listed: bool
+    """Whether everyone sees it in the lobby."""
+    hints: bool = False
+
+
+async def open_table(registry: Registry, host: Person, setup: TableSetup) -> Table:
+    """Create a table with empty seats. Its commitment is public from now on, before anyone adds a nonce."""
+    secret = new_secret()
+    row = _table_row(host, setup, commitment(secret), registry.now())
+
+    async def job(connection: AsyncConnection) -> None:
+        await connection.execute(insert(tables).values(row))
+        await connection.execute(insert(secrets).values(table=row["id"], secret=secret.hex()))
+        empty = [{"table": row["id"], "seat": seat, "nonce": ""} for seat in range(setup.seats)]
+        await connection.execute(insert(seats), empty)
+
+    await registry.writer.write(job)
+    return await registry.table(row["id"])
+
+
+def _table_row(host: Person, setup: TableSetup, committed: str, now: float) -> dict[str, Any]:
+    return {
+        "id": tokens.token_urlsafe(9),
+        "game": setup.game.name,
+        "rules": setup.game.version,
+        "seat_count": setup.seats,
+        "options": msgspec.json.encode(setup.options).decode(),
+        "pace": msgspec.json.encode(setup.pace).decode(),
+        "open": setup.listed,
         "host": host.id,
         "state": "gathering",
-        "commitment": commitment(secret),
+        "commitment": committed,
         "number": 0,
         "to_act": "",
         "due_at": None,
         "created_at": now,
         "changed_at": now,
         "rematch": None,
-        "hints": hints,
+        "hints": setup.hints,
     }
-
-    async def job(connection: AsyncConnection) -> None:
-        await connection.execute(insert(tables).values(row))
-        await connection.execute(insert(secrets).values(table=table, secret=secret.hex()))
-        empty = [{"table": table, "seat": seat, "nonce": ""} for seat in range(seat_count)]
-        await connection.execute(insert(seats), empty)
-
-    await registry.writer.write(job)
-    return await registry.table(table)

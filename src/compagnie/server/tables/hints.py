@@ -1,4 +1,4 @@
-"""Hints: what a bot would do on somebody's seat, from the view of that seat and from nothing else."""
+"""Hints: what a bot would play from a seat, chosen from the view of that seat alone."""
 
 import random
 import secrets
@@ -14,15 +14,15 @@ from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.consider import seat_asking
 from compagnie.server.tables.services import Services
 
-advice = WorkerPool("adviser")
+hint_workers = WorkerPool("hints")
 
 
 async def hint(services: Services, table: Table, watcher: Watcher, said: Hint) -> Hinted:
-    """What a bot would do. Raises a Refusal where the table or the moment allows none."""
+    """The move that a bot would play. Raises a Refusal where hints aren't allowed, or not now."""
     if not table.row.hints:
         raise refuse("no_hints")
     state, seat = table.state, seat_asking(table, watcher, said.seat)
-    if state.line is None:
+    if state.play is None:
         raise refuse("not_started")
     if state.stage == "over":
         raise refuse("game_over")
@@ -33,5 +33,5 @@ async def hint(services: Services, table: Table, watcher: Watcher, said: Hint) -
         raise refuse("no_adviser", game=game.name)
     number, view = state.number, table.view(seat)
     dice = random.Random(secrets.randbits(64))
-    move = await advice.does(lambda: bot_named(name, game).choose(game, view, dice))
+    move = await hint_workers.run(lambda: bot_named(name, game).choose(game, view, dice))
     return Hinted(id=said.id, seat=seat, number=number, bot=name, move=msgspec.to_builtins(move))

@@ -1,4 +1,4 @@
-"""The lobby: lists of tables, one's own games and whose turn it is."""
+"""The lobby: lists of open tables, and of a person's own tables."""
 
 from typing import Annotated, Any
 
@@ -12,7 +12,7 @@ from compagnie.server.protocol.messages import Stage
 from compagnie.server.storage.schema import people, seats, tables
 from compagnie.server.tables.services import Services
 
-LONGEST_LIST = 100
+MAX_LISTED = 100
 
 
 class ListedSeat(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,16 +48,16 @@ class Filter(msgspec.Struct, frozen=True, kw_only=True):
     game: str | None = None
     state: Stage | None = None
     before: float | None = None
-    most: Annotated[int, Meta(ge=1, le=LONGEST_LIST)] = 50
+    most: Annotated[int, Meta(ge=1, le=MAX_LISTED)] = 50
 
 
 async def open_tables(services: Services, person: Person | None, chosen: Filter) -> list[ListedTable]:
-    """Tables that anyone may see in the lobby, the newest news first."""
+    """Tables that everyone sees in the lobby, the last changed first."""
     return await _listed(services, person, _filtered(select(tables).where(tables.c.open), chosen))
 
 
 async def my_tables(services: Services, person: Person, chosen: Filter) -> list[ListedTable]:
-    """A person's own games."""
+    """The tables that a person sits at or has opened."""
     mine = select(seats.c.table).where(seats.c.person == person.id)
     own = select(tables).where(tables.c.id.in_(mine) | (tables.c.host == person.id))
     return await _listed(services, person, _filtered(own, chosen))

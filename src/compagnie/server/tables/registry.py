@@ -1,11 +1,10 @@
-"""The hall: every table that is in memory, fetched when someone comes and put away when nobody is there."""
+"""The registry of tables in memory: loaded when someone asks for one, unloaded when nobody is there."""
 
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 import msgspec
 import structlog
@@ -14,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
-from compagnie.server.base.actors import HOUSE
+from compagnie.server.base.actors import SERVER
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
 from compagnie.server.cluster.bus import EVERY_TABLE, Bus, NoBus
@@ -27,25 +26,29 @@ from compagnie.server.storage.rows import SnapshotRow
 from compagnie.server.storage.schema import tables
 from compagnie.server.storage.writer import ActRow, Writer
 from compagnie.server.table import snapshots
-from compagnie.server.table.decide import Expire
-from compagnie.server.table.orders import read_order, still_standing
 from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table, options_of
+from compagnie.server.table.wanted import Expire
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.automation import Automation
 
 log = structlog.get_logger()
 
-SWEEP = 2.0
-"""Every so many seconds the hall looks for tables that are due, dead or idle."""
+SWEEP_INTERVAL = 2.0
+"""Every so many seconds the registry looks for tables that are due, expired or idle."""
 BOT_THREADS = 2
-GOODBYE_SECONDS = 5.0
-MANY = 1000
-PERSON = "@"
-"""Marks news of a person, not of a table."""
-LET_GO = "let go"
-SHORTEST_IDLE = 30.0
-"""Who has just asked for a table may still be about to join it."""
+DRAIN_TIMEOUT = 5.0
+"""At shutdown, acts and goodbyes under way may take so many seconds."""
+QUERY_BATCH = 1000
+"""How many table ids one query names at most."""
+PERSON_PREFIX = "@"
+"""Marks a bus message about a person, not about a table."""
+DISCONNECT = "let go"
+"""What a bus message about a person says if their sockets must be closed. Older servers send and read it, too."""
+MIN_IDLE = 30.0
+"""Whoever has just asked for a table may still be about to join it."""
+PRESENCE_DELAY = 0.05
+"""People who come or go within so many seconds are told of together."""
 
 
 class Registry:
@@ -61,60 +64,59 @@ class Registry:
         self.several = not isinstance(self.bus, NoBus)
         self.tables: dict[str, Table] = {}
         self.sockets: set[Watcher] = set()
-        """Everyone on a line, whether he has joined a table yet or not."""
-        self._attendants: dict[str, Automation] = {}
+        """Every open socket, whether it has joined a table yet or not."""
+        self._automations: dict[str, Automation] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._used: dict[str, float] = {}
         self._threads = ThreadPoolExecutor(BOT_THREADS, "bot")
         self._sweeper: asyncio.Task[None] | None = None
-        self._telling: set[str] = set()
+        self._presence_due: set[str] = set()
         self._broken: set[str] = set()
         self.open = True
 
     async def start(self) -> None:
-        """Open the hall: whatever was due while nobody was here is looked at now."""
-        await self.bus.start(self.heard)
+        """Listen to the other servers, and look at whatever was due while no server ran."""
+        await self.bus.start(self.on_bus_message)
         self._sweeper = asyncio.create_task(self._sweeps(), name="sweeper")
 
-    async def say_goodbye(self) -> None:
-        """Begin nothing new, finish what was begun, and tell everyone to come back; for so long and no longer."""
+    async def drain(self) -> None:
+        """Begin nothing new, finish what was begun, and tell everyone to reconnect; within DRAIN_TIMEOUT."""
         self.open = False
-        self._close_live()
+        self._close_extensions()
         with suppress(TimeoutError):
-            async with asyncio.timeout(GOODBYE_SECONDS):
+            async with asyncio.timeout(DRAIN_TIMEOUT):
                 await self._until(lambda: not any(table.busy for table in self.tables.values()))
-                self._let_all_go()
+                self._disconnect_all()
                 await self._until(lambda: not any(table.watchers for table in self.tables.values()))
 
     async def stop(self) -> None:
-        """Close the hall. Whatever is at the door is still written."""
+        """Stop all tables. Commands that wait are still written."""
         self.open = False
-        self._close_live()
-        self._let_all_go()
+        self._close_extensions()
+        self._disconnect_all()
         if self._sweeper:
             self._sweeper.cancel()
             with suppress(asyncio.CancelledError):
                 await self._sweeper
         await self.bus.stop()
-        for attendant in self._attendants.values():
-            await attendant.stop()
+        for automation in self._automations.values():
+            await automation.stop()
         with suppress(TimeoutError):
-            async with asyncio.timeout(GOODBYE_SECONDS):
+            async with asyncio.timeout(DRAIN_TIMEOUT):
                 await self._until(lambda: not any(table.busy for table in self.tables.values()))
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _close_live(self) -> None:
+    def _close_extensions(self) -> None:
         for table in self.tables.values():
-            if table.live:
-                table.live.close()
+            table.extensions.close()
 
-    def _let_all_go(self) -> None:
+    def _disconnect_all(self) -> None:
         for table in self.tables.values():
             for watcher in list(table.watchers):
                 watcher.part("restarting")
 
-    async def _until(self, calm: Callable[[], bool]) -> None:
-        while not calm():
+    async def _until(self, condition: Callable[[], bool]) -> None:
+        while not condition():
             await asyncio.sleep(0.01)
 
     async def table(self, key: str) -> Table:
@@ -125,62 +127,51 @@ class Registry:
             self._used[key] = self.now()
             return self.tables[key]
         if key not in self._loading:
-            self._loading[key] = asyncio.create_task(self._fetch(key), name=f"fetch {key}")
+            self._loading[key] = asyncio.create_task(self._load(key), name=f"load {key}")
         return await asyncio.shield(self._loading[key])
 
     def happened(self, table: Table) -> None:
         """A table has a new act."""
         self._used[table.id] = self.now()
-        if self.open and table.id in self._attendants:
-            self._attendants[table.id].attend()
-        self.bus.tell(table.id)
+        self.attend(table)
+        self.bus.publish(table.id)
 
-    def pass_on(self, table: str, aside: str) -> None:
-        """Tell the other servers what passes by at a table."""
-        self.bus.tell(table, aside)
+    def pass_on(self, table: str, message: str) -> None:
+        """Send a message to the other servers at a table."""
+        self.bus.publish(table, message)
 
-    async def heard(self, key: str, aside: str = "") -> None:
-        """Another server has news of this table, or tells what passes by there; or it has news of a person."""
-        if key.startswith(PERSON):
-            await self._look_anew(key.removeprefix(PERSON), let_go=aside == LET_GO)
+    async def on_bus_message(self, key: str, message: str = "") -> None:
+        """Another server has news of a table or of a person, or a message for a table's extensions."""
+        if key.startswith(PERSON_PREFIX):
+            await self._reload_person(key.removeprefix(PERSON_PREFIX), disconnect=message == DISCONNECT)
             return
         for name in list(self.tables) if key == EVERY_TABLE else [key]:
             table = self.tables.get(name)
-            if table and aside:
-                if table.live and self.open:
-                    table.live.heard(aside)
+            if table and message:
+                if self.open:
+                    table.extensions.heard(message)
             elif table:
                 await table.catch_up()
-                await table.hear()
-                table.orders = await self._orders(table)
+                await table.tell_chat()
+                await table.extensions.refresh()
                 self.attend(table)
-                if key == EVERY_TABLE and table.live:
-                    table.live.ask()
-
-    async def _orders(self, table: Table) -> dict[int, Any]:
-        """The standing orders that have not had their time."""
-        state: dict[int, Any] = {}
-        for seat, number, order in await self.reader.orders(table.id):
-            if number < table.state.taken_back:
-                continue
-            since = [decode_act(act.what) for act in await self.reader.acts(table.id, number)]
-            state |= still_standing(table.game, {seat: read_order(table.game, order)}, since)
-        return state
+                if key == EVERY_TABLE:
+                    table.extensions.ask()
 
     def attend(self, table: Table) -> None:
-        """Look after a table: something besides its log has changed."""
-        if self.open and table.id in self._attendants:
-            self._attendants[table.id].attend()
+        """Let bots, orders and the clock of a table look at it again."""
+        if self.open and table.id in self._automations:
+            self._automations[table.id].attend()
 
-    async def changed(self, person: str, let_go: bool = False) -> None:
-        """Someone has another name or an account, or reads other people: here and at every other server.
+    async def person_changed(self, person: str, disconnect: bool = False) -> None:
+        """Somebody's name, account or blocks changed: every server reads them again.
 
-        Whose keys have changed is let go: whoever still has one comes back by himself.
+        Where their keys changed, their sockets are closed; clients that still hold a valid key reconnect.
         """
-        await self._look_anew(person, let_go)
-        self.bus.tell(f"{PERSON}{person}", LET_GO if let_go else "")
+        await self._reload_person(person, disconnect)
+        self.bus.publish(f"{PERSON_PREFIX}{person}", DISCONNECT if disconnect else "")
 
-    async def _look_anew(self, person: str, let_go: bool) -> None:
+    async def _reload_person(self, person: str, disconnect: bool) -> None:
         known = (await self.reader.people({person})).get(person)
         if known is None:
             return
@@ -191,26 +182,26 @@ class Registry:
                 table.tell_card()
         for watcher in [each for each in self.sockets if each.person and each.person.id == person]:
             watcher.person, watcher.blocked = known, blocked
-            if let_go:
+            if disconnect:
                 watcher.part("renewed")
 
-    def came_or_went(self, table: Table) -> None:
-        """Tell who is here; several who come at once are told of together."""
-        if table.id not in self._telling:
-            self._telling.add(table.id)
-            asyncio.get_running_loop().call_later(0.05, self._tell_presence, table)
+    def presence_changed(self, table: Table) -> None:
+        """Somebody joined or left: tell a table's watchers who is here, a moment later."""
+        if table.id not in self._presence_due:
+            self._presence_due.add(table.id)
+            asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence, table)
 
-    def part(self, table: Table, watcher: Watcher) -> None:
-        """Someone doesn't watch any more."""
+    def remove_watcher(self, table: Table, watcher: Watcher) -> None:
+        """A socket doesn't watch a table any more."""
         table.part(watcher)
         self._used[table.id] = self.now()
-        self.came_or_went(table)
+        self.presence_changed(table)
 
     def _tell_presence(self, table: Table) -> None:
-        self._telling.discard(table.id)
+        self._presence_due.discard(table.id)
         table.tell_presence()
 
-    async def _fetch(self, key: str) -> Table:
+    async def _load(self, key: str) -> Table:
         try:
             found = await self.reader.table(key)
             if found is None:
@@ -222,28 +213,23 @@ class Registry:
             pace: Pace = msgspec.json.decode(row.pace, type=Pace)
             state = TableState(game, row.seat_count, options_of(game, row.options), pace)
             kept = await self.reader.snapshot(key) if len(acts) >= snapshots.EVERY else None
-            skipped = _unfolded(key, state, acts, kept)
+            skipped = _replay_log(key, state, acts, kept)
             table = Table(self, game, row, secret, state)
-            table.snapped = skipped
-            sat = [decode_act(act.what) for act in acts]
+            table.snapshot_number = skipped
+            log_acts = [decode_act(act.what) for act in acts]
             table.names = await self.reader.people(
-                {row.host, *(a.person for a in sat if isinstance(a, Sat) and a.person)}
+                {row.host, *(a.person for a in log_acts if isinstance(a, Sat) and a.person)}
             )
             for act in acts:
                 table.remember(act)
-            table.orders = await self._orders(table)
             said = await self.reader.words(key)
-            table.spoken = said[-1].number if said else 0
-            if table.live:
-                numbered = [(row.number, act) for row, act in zip(acts, sat, strict=True)]
-                table.live.remember(await self.reader.offers(key), numbered)
+            table.chat_told = said[-1].number if said else 0
+            await table.extensions.load(log_acts)
             await table.catch_up()  # what came while we read
             self.tables[key], self._used[key] = table, self.now()
-            attendant = Automation(table, self._threads, self.settings)
-            self._attendants[key] = attendant
-            if table.live:
-                table.live.begin()
-            attendant.attend()
+            self._automations[key] = Automation(table, self._threads, self.settings)
+            table.extensions.begin()
+            self._automations[key].attend()
             return table
         finally:
             del self._loading[key]
@@ -254,87 +240,87 @@ class Registry:
                 await self.sweep()
             except Exception:
                 log.exception("the sweep failed")
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP_INTERVAL)
 
     async def sweep(self) -> None:
-        """Fetch the tables that are due, close those that are dead, put away those that nobody watches."""
+        """Load the tables that are due, close those that have expired, unload those that nobody watches."""
         now = self.now()
         gathering, sleeping = self.settings.gathering_hours * 3600, self.settings.sleeping_days * 86_400
-        dead = or_(
+        expired = or_(
             (tables.c.state == "gathering") & (tables.c.changed_at < now - gathering),
             (tables.c.state == "playing") & (tables.c.changed_at < now - sleeping),
         )
         due = (tables.c.state == "playing") & (tables.c.due_at <= now)
         async with self.reader.engine.connect() as connection:
-            expired = list(await connection.scalars(select(tables.c.id).where(dead).limit(100)))
-            waking = list(await connection.scalars(select(tables.c.id).where(due).limit(1000)))
-        for key in waking:
+            to_close = list(await connection.scalars(select(tables.c.id).where(expired).limit(100)))
+            to_load = list(await connection.scalars(select(tables.c.id).where(due).limit(1000)))
+        for key in to_load:
             if key not in self.tables:
-                await self._opened(key)
-        for key in expired:
-            table = await self._opened(key)
+                await self._try_to_load(key)
+        for key in to_close:
+            table = await self._try_to_load(key)
             if table:
                 with suppress(Refusal):
-                    await table.enter(HOUSE, Expire())
-                    log.info("a dead table was closed", table=key)
-        await self._look_for_lost_news()
+                    await table.enter(SERVER, Expire())
+                    log.info("an expired table was closed", table=key)
+        await self._catch_up_with_log()
         await self._take_snapshots(now)
-        await self._put_away(now)
+        await self._unload_idle(now)
 
-    async def _opened(self, key: str) -> Table | None:
-        """A table that the house itself wants. One that can't be opened (its game is gone) must not harm the others."""
+    async def _try_to_load(self, key: str) -> Table | None:
+        """A table that the sweep needs. One that can't be loaded (its game is gone) must not stop the sweep."""
         if key in self._broken:
             return None
         try:
             return await self.table(key)
         except Exception:
             self._broken.add(key)
-            log.exception("a table can't be opened", table=key)
+            log.exception("a table can't be loaded", table=key)
             return None
 
-    async def _look_for_lost_news(self) -> None:
-        """News from the other servers may be lost on its way, but the log isn't: look whether it went on without us."""
+    async def _catch_up_with_log(self) -> None:
+        """Bus messages may be lost, the log can't: read whatever other servers appended without our hearing of it."""
         here = list(self.tables) if self.several else []
-        for first in range(0, len(here), MANY):
-            chosen = select(tables.c.id, tables.c.number).where(tables.c.id.in_(here[first : first + MANY]))
+        for first in range(0, len(here), QUERY_BATCH):
+            chosen = select(tables.c.id, tables.c.number).where(tables.c.id.in_(here[first : first + QUERY_BATCH]))
             async with self.reader.engine.connect() as connection:
                 found = list(await connection.execute(chosen))
             for key, number in found:
                 table = self.tables.get(key)
-                if table and not table.busy and table.state.number < number:
-                    await self.heard(key)
+                waits = table is None or table.busy or table.extensions.silent  # a stroke's end is told before its act
+                if table and not waits and table.state.number < number:
+                    await self.on_bus_message(key)
 
     async def _take_snapshots(self, now: float) -> None:
-        """Keep how tables at rest stand, where much has happened since the last time."""
+        """Store a snapshot of each table at rest that has many acts since its last one."""
         for table in list(self.tables.values()):
-            much = table.state.number - table.snapped >= snapshots.EVERY
-            if much and not table.busy and now - table.changed_at > snapshots.AT_REST:
+            much = table.state.number - table.snapshot_number >= snapshots.EVERY
+            if much and not table.busy and now - table.changed_at > snapshots.IDLE_SECONDS:
                 row = table.snapshot()
-                await self.writer.write(partial(_keep_snapshot, row))
-                table.snapped = row.number
+                await self.writer.write(partial(_store_snapshot, row))
+                table.snapshot_number = row.number
 
-    async def _put_away(self, now: float) -> None:
+    async def _unload_idle(self, now: float) -> None:
         for key, table in list(self.tables.items()):
-            attendant = self._attendants[key]
-            idle = now - self._used.get(key, 0.0) > max(self.settings.idle_seconds, SHORTEST_IDLE)
-            if idle and not table.watchers and not table.busy and not attendant.busy:
-                del self.tables[key], self._attendants[key]
-                if table.live:
-                    table.live.close()
+            automation = self._automations[key]
+            idle = now - self._used.get(key, 0.0) > max(self.settings.idle_seconds, MIN_IDLE)
+            if idle and not table.watchers and not table.busy and not automation.busy:
+                del self.tables[key], self._automations[key]
+                table.extensions.close()
                 self._used.pop(key, None)
-                await attendant.stop()
+                await automation.stop()
 
 
-def _unfolded(key: str, state: TableState, acts: Sequence[ActRow], kept: SnapshotRow | None) -> int:
-    """Take a table's log. Raises a Refusal where the rules that run now can't play it any more."""
+def _replay_log(key: str, state: TableState, acts: Sequence[ActRow], kept: SnapshotRow | None) -> int:
+    """Bring a state to the end of its log. Raises a Refusal where today's rules can't replay it."""
     try:
-        return snapshots.unfold(state, acts, kept)
+        return snapshots.load_log(state, acts, kept)
     except Exception:
-        log.exception("a log can't be played", table=key)
+        log.exception("a log can't be replayed", table=key)
         raise refuse("other_rules") from None
 
 
-async def _keep_snapshot(row: SnapshotRow, connection: AsyncConnection) -> None:
-    kept = schema.snapshots
-    await connection.execute(delete(kept).where(kept.c.table == row.table))
-    await connection.execute(insert(kept).values(msgspec.structs.asdict(row)))
+async def _store_snapshot(row: SnapshotRow, connection: AsyncConnection) -> None:
+    relation = schema.snapshots
+    await connection.execute(delete(relation).where(relation.c.table == row.table))
+    await connection.execute(insert(relation).values(msgspec.structs.asdict(row)))

@@ -19,20 +19,20 @@ KEY_FILE = "key"
 
 
 class Services:
-    """What every part of the server stands on."""
+    """What every part of the server uses."""
 
     def __init__(
         self, settings: Settings, engine: AsyncEngine, writer: Writer, clock: ServerClock, registry: Registry
     ) -> None:
         self.settings, self.engine, self.writer, self.time, self.registry = settings, engine, writer, clock, registry
-        self.key = settings.key or kept_key(settings)
+        self.key = settings.key or stored_key(settings)
 
 
 @asynccontextmanager
 async def open_services(
     settings: Settings, wall: Callable[[], float] = time.time, bus: Bus | None = None
 ) -> AsyncIterator[Services]:
-    """Open them; on the way out, write what waits and close them."""
+    """Open the services; on exit, write what waits and close them."""
     if not settings.database_url:
         make_home(settings.home)
     engine = open_database(settings.address)
@@ -55,8 +55,8 @@ async def open_services(
         await engine.dispose()
 
 
-def kept_key(settings: Settings) -> str:
-    """The key that signs cookies: made once, and kept where only the server reads it."""
+def stored_key(settings: Settings) -> str:
+    """The key that signs cookies: made once, in a file that only the server can read."""
     file = settings.home / KEY_FILE
     if not file.exists():
         settings.home.mkdir(mode=0o700, parents=True, exist_ok=True)

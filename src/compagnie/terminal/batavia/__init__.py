@@ -8,6 +8,7 @@ from rich.text import Text
 
 from compagnie.core.game import Event
 from compagnie.core.position import Position
+from compagnie.core.texts import ENGLISH
 from compagnie.games.batavia.names import Cards, by_company
 from compagnie.games.batavia.record import texts
 from compagnie.games.batavia.record.events import Auction
@@ -29,16 +30,22 @@ def open_table(position: Position) -> tuple[View, list[Cards]]:
     return msgspec.structs.replace(hidden, seats=seats), [by_company(hand) for hand in s.hand[: position.seats]]
 
 
-def tell(event: Event, names: Sequence[str], you: int | None = None) -> Text:
+def tell(event: Event, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> Text:
     """An event in words."""
-    return coloured(texts.tell(event, names, you))
+    return coloured(texts.tell(event, names, you, language))
 
 
 def aftermath(
-    happened: Sequence[Event], before: Any, after: Any, names: Sequence[str], you: int | None = None
+    happened: Sequence[Event],
+    before: Any,
+    after: Any,
+    names: Sequence[str],
+    you: int | None = None,
+    language: str = ENGLISH,
 ) -> list[Text]:
     """What followed from events, in words."""
-    return [coloured(texts.sentence(telling, names, you)) for telling in texts.aftermath(happened, before, after)]
+    tellings = texts.aftermath(happened, before, after)
+    return [coloured(texts.sentence(telling, names, you, language)) for telling in tellings]
 
 
 def opens_a_round(event: Event) -> bool:

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from compagnie.core.game import Event
 from compagnie.core.position import Position
+from compagnie.core.texts import ENGLISH
 from compagnie.games.voc.box import house_box
 from compagnie.games.voc.record import texts
 from compagnie.games.voc.record.events import Year
@@ -26,16 +27,22 @@ def open_table(position: Position) -> tuple[View, list[Any]]:
     return view(position, None), []
 
 
-def tell(event: Event, names: Sequence[str], you: int | None = None) -> Text:
+def tell(event: Event, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> Text:
     """An event in words."""
-    return coloured(texts.tell(event, names, you))
+    return coloured(texts.tell(event, names, you, language))
 
 
 def aftermath(
-    happened: Sequence[Event], before: Any, after: Any, names: Sequence[str], you: int | None = None
+    happened: Sequence[Event],
+    before: Any,
+    after: Any,
+    names: Sequence[str],
+    you: int | None = None,
+    language: str = ENGLISH,
 ) -> list[Text]:
     """What followed from events, in words."""
-    return [coloured(texts.sentence(telling, names, you)) for telling in texts.aftermath(happened, before, after)]
+    tellings = texts.aftermath(happened, before, after)
+    return [coloured(texts.sentence(telling, names, you, language)) for telling in tellings]
 
 
 def opens_a_round(event: Event) -> bool:

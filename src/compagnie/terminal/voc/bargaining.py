@@ -4,12 +4,12 @@ import random
 import re
 from collections.abc import Sequence
 
-from compagnie.core.playing import Chooser, Playing
+from compagnie.core.playthrough import Chooser, Playthrough
 from compagnie.core.refusal import Refusal
 from compagnie.games.voc.moves import Agreed
 from compagnie.games.voc.names import Gives
 from compagnie.games.voc.opened import OpenBox
-from compagnie.games.voc.record.texts import gives_told
+from compagnie.games.voc.record.texts import texts
 from compagnie.games.voc.state import TRADING
 from compagnie.games.voc.trade.bargain import Accept, Bargain, Offer, Propose, Withdraw
 from compagnie.games.voc.trade.traders import word_of
@@ -29,7 +29,7 @@ class TradeTalk:
         self._bargain = Bargain()
         self._year = -1
 
-    def others_say(self, playing: Playing, seat: int, dice: random.Random) -> Said:
+    def others_say(self, playing: Playthrough, seat: int, dice: random.Random) -> Said:
         """Bots make and accept offers; then all that lie open are told."""
         if playing.position.now.phase != TRADING:
             return Said()
@@ -42,7 +42,7 @@ class TradeTalk:
                     return Said([f"{self._names[other]} accepts."], agreed)
         return Said([self._told(offer, seat) for offer in self._bargain.offers.values()])
 
-    def hear(self, words: str, playing: Playing, seat: int, dice: random.Random) -> Said | None:
+    def hear(self, words: str, playing: Playthrough, seat: int, dice: random.Random) -> Said | None:
         """`offer …`, `accept 1`, `withdraw 1`."""
         verb, _, rest = words.strip().lower().partition(" ")
         if verb not in ("offer", "accept", "withdraw"):
@@ -62,17 +62,17 @@ class TradeTalk:
         assert done is not None
         return Said([], _turned(*done))
 
-    def _answers(self, playing: Playing, seat: int, dice: random.Random) -> Said:
+    def _answers(self, playing: Playthrough, seat: int, dice: random.Random) -> Said:
         """What the bots say to a new offer."""
         said = self.others_say(playing, seat, dice)
         return said if said.move is not None else Said(["Nobody accepts it yet."])
 
-    def _begin(self, playing: Playing) -> None:
+    def _begin(self, playing: Playthrough) -> None:
         """Offers last for one year's trade."""
         if playing.position.now.year != self._year:
             self._bargain, self._year = Bargain(), playing.position.now.year
 
-    def _let_speak(self, other: int, bot: Chooser, playing: Playing, seat: int) -> Agreed | None:
+    def _let_speak(self, other: int, bot: Chooser, playing: Playthrough, seat: int) -> Agreed | None:
         """Let one bot speak; returns the trade if it accepts an offer of this seat."""
         view = playing.game.view(playing.position, other)
         word = word_of(bot, view, list(self._bargain.offers.values()))  # type: ignore[arg-type]
@@ -93,14 +93,14 @@ class TradeTalk:
         return offer.seat if offer else None
 
     def _told(self, offer: Offer, seat: int) -> str:
-        gives, takes = gives_told(offer.gives), gives_told(offer.takes)
+        gives, takes = texts().gives(offer.gives), texts().gives(offer.takes)
         if offer.seat == seat:
             return f"Offer {offer.number} is yours: {gives} for {takes}. `withdraw {offer.number}` takes it back."
         to = "you" if offer.to == seat else ("all" if offer.to is None else self._names[offer.to])
         accept = f" `accept {offer.number}`?" if offer.to in (None, seat) else ""
         return f"Offer {offer.number}: {self._names[offer.seat]} offers {to} {gives} for {takes}.{accept}"
 
-    def _proposal(self, rest: str, playing: Playing, seat: int) -> Propose:
+    def _proposal(self, rest: str, playing: Playthrough, seat: int) -> Propose:
         match = re.fullmatch(r"(.+?)\s+for\s+(.+?)(?:\s+to\s+(\w+))?", rest.strip())
         if match is None:
             raise Misread(f"Say what you give, what you ask for, and to whom: {EXAMPLE}.")

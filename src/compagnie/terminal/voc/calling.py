@@ -10,14 +10,14 @@ from typing import Any
 
 from rich.console import Group
 
-from compagnie.core.live import Helm
-from compagnie.core.playing import Playing
+from compagnie.core.capabilities.drawing import SimulatedHand
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.refusal import Refusal
-from compagnie.games.voc.live import VocLive, VocStroke
 from compagnie.games.voc.moves import Sail
 from compagnie.games.voc.names import SHIP_NUMBER, Cell
 from compagnie.games.voc.views.view import View
 from compagnie.games.voc.voyage import lookout
+from compagnie.games.voc.voyage.drawing import VocDrawing, VocStroke
 from compagnie.games.voc.voyage.hand import STEP
 from compagnie.terminal import Misread
 from compagnie.terminal.talk import Aside
@@ -44,17 +44,20 @@ class Deck:
     def __init__(self, names: Sequence[str]) -> None:
         self._names = names
 
-    def meanwhile(self, skipper: int, move: Any, playing: Playing, seat: int, dice: random.Random, aside: Aside) -> Any:
+    def meanwhile(
+        self, skipper: int, move: Any, playing: Playthrough, seat: int, dice: random.Random, aside: Aside
+    ) -> Any:
         """The line as it is drawn, with the calls; the move as it is where nobody could call."""
-        live = playing.game.live
-        assert isinstance(live, VocLive)
+        drawing = playing.game.drawing
+        assert isinstance(drawing, VocDrawing)
         if skipper == seat and isinstance(move, Sail):
             move = by_hand(move, dice)
-        helm = live.helm(playing.position, skipper, move, dice)
-        if helm is None:
+        hand = drawing.hand(playing.position, skipper, move, dice)
+        if hand is None:
             return move
-        line = Line(live, live.stroke(playing.position, skipper, helm.start), helm)
-        bots = [bot for bot in range(playing.position.seats) if bot not in (skipper, seat) and line.stroke.left(bot)[0]]
+        line = Line(drawing, drawing.stroke(playing.position, skipper, hand.start), hand)
+        others = [other for other in range(playing.position.seats) if other not in (skipper, seat)]
+        bots = [bot for bot in others if line.stroke.left(bot).free]
         person = Caller(self._names[skipper], seat, playing, line, aside)
         if not bots and not person.has_a_say():
             return move
@@ -67,7 +70,7 @@ class Deck:
         return line.stroke.move()
 
     def _call(
-        self, bot: int, word: str, line: "Line", playing: Playing, seat: int, dice: random.Random, aside: Aside
+        self, bot: int, word: str, line: "Line", playing: Playthrough, seat: int, dice: random.Random, aside: Aside
     ) -> None:
         """§6.3 A bot calls, and the skipper heeds it: another bot at once, the person as he likes."""
         line.stroke.call(bot, word)
@@ -75,10 +78,10 @@ class Deck:
             self._to_person(self._names[bot], word, line, playing, dice, aside)
         else:
             aside.say(f"{self._names[bot]} calls “{_spoken(word)}” to {self._names[line.stroke.seat]}.")
-            line.helm.heed(word)
+            line.hand.heed(word)
 
     def _to_person(
-        self, caller: str, word: str, line: "Line", playing: Playing, dice: random.Random, aside: Aside
+        self, caller: str, word: str, line: "Line", playing: Playthrough, dice: random.Random, aside: Aside
     ) -> None:
         """§6.3 What the blind skipper makes of a call."""
         drawn = STEP * (len(line.stroke.points) - 1)
@@ -86,9 +89,9 @@ class Deck:
         while True:
             answer = aside.ask("Heed it (Enter), keep `on`, `stop`, or steer anew from here: `N 60, E 200`.").lower()
             if answer in ("", "heed", "h", "yes", "y"):
-                line.helm.heed(word)
+                line.hand.heed(word)
             elif answer == "stop":
-                line.helm.heed("stop")
+                line.hand.heed("stop")
             elif answer not in ("on", "no", "keep", "keep on"):
                 try:
                     course = corners_from(line.stroke.points[-1], answer)
@@ -102,33 +105,33 @@ class Deck:
 class Line:
     """A line under way, and the hand that draws it."""
 
-    def __init__(self, live: VocLive, stroke: VocStroke, helm: Helm) -> None:
-        self.live, self.stroke, self.helm = live, stroke, helm
+    def __init__(self, drawing: VocDrawing, stroke: VocStroke, hand: SimulatedHand) -> None:
+        self.drawing, self.stroke, self.hand = drawing, stroke, hand
 
     def draw(self) -> bool:
         """Draw on a little; whether the line goes on."""
-        points = self.helm.more(LOOK)
+        points = self.hand.more(LOOK)
         return bool(points) and self.stroke.draw(points) is None
 
     def watched(self, bot: int) -> str | None:
         """§6.3 What a bot aboard calls now, as long as its calls are free."""
         stroke = self.stroke
         last = stroke.calls[-1].at if stroke.calls else 0
-        free, _ = stroke.left(bot)
+        free = stroke.left(bot).free
         return lookout.word(stroke.chart, stroke.points, stroke.far, last, lookout.CLOSE_AHEAD) if free else None
 
-    def steer_anew(self, playing: Playing, course: list[Cell], dice: random.Random) -> None:
+    def steer_anew(self, playing: Playthrough, course: list[Cell], dice: random.Random) -> None:
         """Another course from where the pen is, drawn by the same blind hand."""
         ship: Any = self.stroke.about
-        helm = self.live.helm(playing.position, self.stroke.seat, by_hand(Sail(ship, course), dice), dice)
-        assert helm is not None
-        self.helm = helm
+        hand = self.drawing.hand(playing.position, self.stroke.seat, by_hand(Sail(ship, course), dice), dice)
+        assert hand is not None
+        self.hand = hand
 
 
 class Caller:
     """The person while a bot draws: sees the pen, and may call to it."""
 
-    def __init__(self, skipper: str, seat: int, playing: Playing, line: Line, aside: Aside) -> None:
+    def __init__(self, skipper: str, seat: int, playing: Playthrough, line: Line, aside: Aside) -> None:
         self._skipper, self._seat, self._line, self._aside = skipper, seat, line, aside
         self._view: Any = playing.game.view(playing.position, seat)
         self._box = playing.position.box
@@ -138,12 +141,13 @@ class Caller:
         """§6.3 Whoever has men aboard, and a call that is free or that he can pay."""
         view: View = self._view
         ship = view.ships[self._line.stroke.about]  # type: ignore[index]
-        return self._seat in [*ship.sailors, *ship.merchants] and self._line.stroke.left(self._seat)[1] is not None
+        return self._seat in [*ship.sailors, *ship.merchants] and self._line.stroke.left(self._seat).cost is not None
 
     def look(self) -> None:
         """Look at the pen now and then, and call or say nothing."""
         stroke = self._line.stroke
-        free, cost = stroke.left(self._seat)
+        left = stroke.left(self._seat)
+        free, cost = left.free, left.cost
         if self._quiet or cost is None or len(stroke.points) - 1 - self._asked_at < MOMENT:
             return
         if not self._asked_at:
@@ -159,7 +163,7 @@ class Caller:
         except Refusal as no:
             self._aside.say(str(no))
         else:
-            self._line.helm.heed(word)
+            self._line.hand.heed(word)
 
     def _asked(self, question: str) -> str | None:
         while True:

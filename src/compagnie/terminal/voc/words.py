@@ -22,7 +22,7 @@ from compagnie.games.voc.moves import (
 )
 from compagnie.games.voc.names import SHIP_NUMBER, Tokens
 from compagnie.games.voc.opened import OpenBox, by_mark
-from compagnie.games.voc.record.texts import goods_told, place
+from compagnie.games.voc.record.texts import texts
 from compagnie.games.voc.views.view import View
 from compagnie.terminal import Misread
 from compagnie.terminal.voc.course import EXAMPLE, corners
@@ -78,7 +78,7 @@ def question(view: View, names: Sequence[str]) -> str:
             ways = " or ".join(f"`{_spelled(card, side, box)}`" for card, side in choices.deliver)
             return f"Deliver {ways}, or `nothing`."
         case _:
-            has = goods_told(_goods(view.seats[view.seat].warehouse, box))
+            has = texts().goods(_goods(view.seats[view.seat].warehouse, box))
             return f"Keep {choices.keep} goods of {has}, such as `keep {_some(view, box)}`."
 
 
@@ -111,7 +111,7 @@ def _load(view: View, box: OpenBox) -> str:
     assert view.choices is not None and view.voyage is not None
     harbour = box.harbours[box.harbour_number[view.choices.load or ""]]
     left = view.harbours.get(harbour.id, 0)
-    more = [place(visit) for visit in view.voyage.visits[view.voyage.call + 1 :]]
+    more = [texts().place(visit) for visit in view.voyage.visits[view.voyage.call + 1 :]]
     then = f", then comes {' and '.join(more)}" if more else ""
     end = {"aground": "; the ship is aground", "home": "; the ship is coming home"}.get(view.voyage.end, "")
     merchant = f"your merchant in place {view.voyage.slot}"
@@ -264,7 +264,7 @@ def _token(word: str, left: Tokens, box: OpenBox) -> str:
 def which(moves: Sequence[Any], view: View) -> str:
     """Which side of a contract."""
     box = by_mark(view.box)
-    sides = [goods_told(box.contracts[move.contract - 1].sides[move.side]) for move in moves]
+    sides = [texts().goods(box.contracts[move.contract - 1].sides[move.side]) for move in moves]
     ways = " or ".join(f"`side {move.side + 1}` ({told})" for move, told in zip(moves, sides, strict=True))
     return f"Which side? Answer {ways}."
 

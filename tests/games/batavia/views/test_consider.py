@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from compagnie.core.game import outlook
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.refusal import Refusal
 from compagnie.games.batavia.game import game
 from compagnie.games.batavia.moves import Play
@@ -122,7 +122,7 @@ def test_a_bid_tells_who_would_get_the_notes() -> None:
 
 
 def test_when_the_game_is_over_nothing_can_follow() -> None:
-    playing = Playing(game, 3, Options())
+    playing = Playthrough(game, 3, Options())
     dice = random.Random(2)
     playing.let_chance_answer(Dice(dice))
     while not playing.position.over:
@@ -136,7 +136,7 @@ def test_when_the_game_is_over_nothing_can_follow() -> None:
 def test_what_was_told_comes_true(seats: int) -> None:
     """Whatever is played in whole games was told before: hex, crate, gold, pirates, seals."""
     dice, plays = random.Random(seats), 0
-    playing = Playing(game, seats, Options())
+    playing = Playthrough(game, seats, Options())
     playing.let_chance_answer(Dice(dice))
     while not playing.position.over:
         seat, move = at_random(playing.position, dice)
@@ -164,7 +164,7 @@ def test_what_was_told_comes_true(seats: int) -> None:
 def test_no_answer_depends_on_what_the_seat_cant_see() -> None:
     """§9 Deal anew what is hidden: every byte stays the same."""
     dice, differed = random.Random(4), 0
-    playing = Playing(game, 4, Options())
+    playing = Playthrough(game, 4, Options())
     playing.let_chance_answer(Dice(dice))
     while not playing.position.over:
         for seat in range(4):

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from compagnie.core.game import outlook
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.refusal import Refusal
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Claim, Deliver, DeliverNothing, Done, Fit, Hold, Pass, TakeBack
@@ -160,7 +160,7 @@ def test_a_card_that_isnt_open_is_nothing_to_ask_about(asked: Asked) -> None:
 def test_every_move_of_whole_games_can_be_considered_and_nothing_changes() -> None:
     """And what is told of men and daalders after an investment comes true."""
     dice, told = random.Random(6), 0
-    playing = Playing(game, 3, Options())
+    playing = Playthrough(game, 3, Options())
     playing.let_chance_answer(Dice(dice))
     while not playing.position.over and told < 120:
         seat, move = at_random(playing.position, dice)

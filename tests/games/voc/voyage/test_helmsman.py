@@ -9,7 +9,7 @@ import pytest
 
 from compagnie.bots import bot_named
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Course, Sail
 from compagnie.games.voc.opened import house
@@ -124,17 +124,17 @@ def test_where_there_is_no_way_there_is_no_helmsman() -> None:
 
 def test_the_bot_says_where_it_makes_for_and_the_table_lets_it_draw() -> None:
     dice, chance, said = random.Random(4), SeededChance(4), 0
-    bot, live = bot_named("greedy", game), game.live
-    playing = Playing(game, 3, game.options_type())
+    bot, drawing = bot_named("greedy", game), game.drawing
+    playing = Playthrough(game, 3, game.options_type())
     playing.let_chance_answer(chance)
     while (seats := playing.position.to_act) and said < 3:
         view = game.view(playing.position, seats[0])
         move = bot.choose(game, view, dice)
-        mind = live.in_mind(bot, view, move)
+        mind = drawing.intention(bot, view, move)
         if isinstance(move, Sail):
             assert isinstance(mind, Course) and mind.ship == move.ship and mind.goals
             game.spell(playing.position, seats[0], mind)
-            assert isinstance(live.helm(playing.position, seats[0], mind, dice), Helmsman)
+            assert isinstance(drawing.hand(playing.position, seats[0], mind, dice), Helmsman)
             said += 1
         else:
             assert mind is move

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from compagnie.server.base.settings import Settings
-from tests.server.at_sea import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, coming, course, draw, follow, lives
 from tests.server.conftest import WallClock
-from tests.server.inside import inside
+from tests.server.in_process import inside
+from tests.server.voc_tables import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, coming, course, draw, follow, lives
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 
@@ -70,7 +70,7 @@ async def test_a_move_a_day_the_skipper_sails_alone_and_all_see_it_played_back(
     assert (await mate.until("stroke_begun"))["stroke"]["callers"] == []
     assert (await lives(mate, "call", stroke="x", word="north"))["code"] == "calls_not_live"
     await draw(skipper, "x", LINE)
-    await skipper.send(kind="lift", stroke="x")
+    await skipper.send(kind="end_stroke", stroke="x")
     await mate.until("stroke_ended")
     (event,) = [e for e in (await mate.until("happened"))["act"]["events"] if e["kind"] == "sail"]
     assert [tuple(point) for point in event["stroke"]] == LINE
@@ -90,7 +90,7 @@ async def test_the_skippers_clock_runs_while_he_draws_and_when_it_is_out_the_lin
         skipper, mate = seats[SKIPPER], seats[MATE]
         await cast_off(skipper, LINE, "x")
         await draw(skipper, "x", LINE)
-        while (await mate.until("pen_moved"))["at"] + 5 < len(LINE):
+        while (await mate.until("stroke_grew"))["at"] + 5 < len(LINE):
             pass
         wall.at += 600
         services.registry.attend(services.registry.tables[table])  # the clock on the wall jumped: look at it

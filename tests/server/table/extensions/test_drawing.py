@@ -12,7 +12,10 @@ import msgspec
 import pytest
 
 from compagnie.server.base.settings import Settings
-from tests.server.at_sea import (
+from tests.server.conftest import WallClock
+from tests.server.in_process import inside
+from tests.server.server_process import Seat, Server, Visitor, running
+from tests.server.voc_tables import (
     MATE,
     OTHER,
     SKIPPER,
@@ -29,9 +32,6 @@ from tests.server.at_sea import (
     lives,
     seated,
 )
-from tests.server.conftest import WallClock
-from tests.server.inside import inside
-from tests.server.running import Seat, Server, Visitor, running
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 
@@ -63,7 +63,7 @@ async def shown(seat: Seat, count: int | None = None) -> Points:
             break
         if told["kind"] == "stroke_begun":
             line = told["stroke"]["points"]
-        elif told["kind"] == "pen_moved":
+        elif told["kind"] == "stroke_grew":
             line[told["at"] :] = told["points"]
     return [(x, y) for x, y in line]
 
@@ -83,7 +83,7 @@ async def test_a_line_is_shown_to_all_but_the_skipper_and_kept_as_it_was_drawn(
         kept = await sailed(watcher)
         assert kept["end"] == "home" and kept["visits"]
         assert seen == [tuple(point) for point in kept["stroke"]] == line[: len(seen)]
-    assert "pen_moved" not in {told["kind"] for told in seats[SKIPPER].heard}
+    assert "stroke_grew" not in {told["kind"] for told in seats[SKIPPER].heard}
     begun = next(told for told in seats[SKIPPER].heard if told["kind"] == "stroke_begun")
     assert begun["stroke"]["blind"] is True and begun["stroke"]["points"] == []
 
@@ -107,7 +107,7 @@ async def test_lifting_the_pen_ends_the_line(stack: AsyncExitStack, visitors: Ma
     await cast_off(seats[SKIPPER], OPEN_SEA, "x")
     await draw(seats[SKIPPER], "x", OPEN_SEA)
     for _ in range(3):  # only the first is minded
-        await seats[SKIPPER].send(kind="lift", stroke="x")
+        await seats[SKIPPER].send(kind="end_stroke", stroke="x")
     assert (await seats[MATE].until("stroke_ended"))["word"] == "lifted"
     kept = await sailed(seats[MATE])
     assert kept["end"] == "stop" and tuple(kept["spot"]) == OPEN_SEA[-1]
@@ -122,11 +122,11 @@ async def test_points_sent_again_are_harmless_and_points_left_out_are_asked_for(
         assert (await cast_off(skipper, OPEN_SEA, "x"))["kind"] == "done"
     await draw(skipper, "x", OPEN_SEA[:20], batch=7)
     await draw(skipper, "x", OPEN_SEA[:20], batch=3)
-    await skipper.send(kind="pen", stroke="x", at=30, points=OPEN_SEA[30:35])
+    await skipper.send(kind="draw", stroke="x", at=30, points=OPEN_SEA[30:35])
     told = await skipper.until("refused")
     assert (told["code"], told["params"]["count"]) == ("pen_gap", 20)
     await draw(skipper, "x", OPEN_SEA, at=18)
-    await skipper.send(kind="lift", stroke="x")
+    await skipper.send(kind="end_stroke", stroke="x")
     kept = await sailed(skipper)
     assert [tuple(point) for point in kept["stroke"]] == OPEN_SEA
     again = await cast_off(skipper, OPEN_SEA, "x")
@@ -171,7 +171,7 @@ async def test_calls_reach_the_skipper_at_once_and_cost_what_the_rules_say(
         {"seat": MATE, "word": "west", "at": 10, "fine": 5},
     ]
     assert [told["call"] for told in skipper.heard if told["kind"] == "called"] == calls
-    await skipper.send(kind="lift", stroke="x")
+    await skipper.send(kind="end_stroke", stroke="x")
     kept = await sailed(mate)
     assert kept["calls"] == calls
     assert [seat["daalders"] for seat in mate.view["seats"]] == [10, 0, 5]
@@ -198,11 +198,11 @@ async def test_only_the_skipper_casts_off_and_only_from_where_his_ship_lies(
     assert (await cast_off(skipper, OPEN_SEA, "y", seen=0))["code"] == "stale"
     assert (await cast_off(skipper, OPEN_SEA, "x"))["kind"] == "done"
     assert (await cast_off(skipper, OPEN_SEA, "other"))["code"] == "stroke_under_way"
-    await mate.send(kind="pen", stroke="x", at=1, points=[(1, 1)])
+    await mate.send(kind="draw", stroke="x", at=1, points=[(1, 1)])
     assert (await mate.until("refused"))["code"] == "not_your_stroke"
-    await mate.send(kind="lift", stroke="x")
+    await mate.send(kind="end_stroke", stroke="x")
     assert (await mate.until("refused"))["code"] == "not_your_stroke"
-    await mate.send(kind="lift", stroke="none")
+    await mate.send(kind="end_stroke", stroke="none")
     assert (await mate.until("refused"))["code"] == "no_such_stroke"
 
 
@@ -218,7 +218,7 @@ async def test_while_one_draws_nobody_talks_and_nothing_else_is_done(stack: Asyn
     for kind, fields in (("leave", {}), ("propose", {"wish": {"kind": "pause"}}), ("undo", {})):
         assert (await mate.does(kind, **fields))["code"] == "stroke_under_way"
     assert (await skipper.does("move", move={"kind": "hold", "ship": "A"}))["code"] == "stroke_under_way"
-    await skipper.send(kind="lift", stroke="x")
+    await skipper.send(kind="end_stroke", stroke="x")
     await sailed(mate)
     assert (await mate.does("say", text="Well done"))["kind"] == "done"
 
@@ -239,12 +239,12 @@ async def test_who_comes_late_sees_the_line_so_far_and_the_skipper_never(stack: 
     assert again.welcome["stroke"]["count"] == 30
     assert curtain.seat is None and len(curtain.welcome["stroke"]["points"]) == 30
     await draw(again, "x", OPEN_SEA, at=30)  # he goes on from another socket
-    await again.send(kind="lift", stroke="x")
-    assert (await curtain.until("pen_moved"))["at"] == 30
+    await again.send(kind="end_stroke", stroke="x")
+    assert (await curtain.until("stroke_grew"))["at"] == 30
     for seat in (seats[SKIPPER], again):
         kept = await sailed(seat)
         assert [tuple(point) for point in kept["stroke"]] == OPEN_SEA
-        assert "pen_moved" not in {told["kind"] for told in seat.heard}
+        assert "stroke_grew" not in {told["kind"] for told in seat.heard}
 
 
 async def test_in_a_hot_seat_no_chair_of_the_skippers_person_sees_the_pen_but_a_spectators(
@@ -265,10 +265,10 @@ async def test_in_a_hot_seat_no_chair_of_the_skippers_person_sees_the_pen_but_a_
     assert await shown(curtain, len(OPEN_SEA)) == OPEN_SEA
     told = await lives(other, "call", stroke="x", word="north", seat=other.seat, pay=True)
     assert told["kind"] == "done"
-    await skipper.send(kind="lift", stroke="x")
+    await skipper.send(kind="end_stroke", stroke="x")
     for seat in (skipper, other):
         await sailed(seat)
-        assert "pen_moved" not in {told["kind"] for told in seat.heard}
+        assert "stroke_grew" not in {told["kind"] for told in seat.heard}
 
 
 async def fit_out_hot(mine: dict[int, Seat]) -> None:
@@ -293,7 +293,7 @@ async def test_a_line_drawn_blindly_cant_be_taken_back_alone(stack: AsyncExitSta
     _, _, seats = await at_sea(stack, visitors)
     skipper = seats[SKIPPER]
     await cast_off(skipper, OPEN_SEA, "x")
-    await skipper.send(kind="lift", stroke="x")
+    await skipper.send(kind="end_stroke", stroke="x")
     await sailed(skipper)
     assert (await skipper.does("undo"))["code"] == "nothing_to_undo"
 
@@ -317,7 +317,7 @@ async def test_who_is_silent_has_lifted_his_pen_and_the_table_goes_on(
         await draw(seats[SKIPPER], "x", OPEN_SEA)
         for _ in range(8):  # the pen rests: nothing new, but he is there
             await asyncio.sleep(0.1)
-            await seats[SKIPPER].send(kind="pen", stroke="x", at=len(OPEN_SEA), points=[])
+            await seats[SKIPPER].send(kind="draw", stroke="x", at=len(OPEN_SEA), points=[])
         await draw(seats[SKIPPER], "x", course()[:60], at=len(OPEN_SEA))
         await seats[SKIPPER].socket.close()
         assert (await seats[MATE].until("stroke_ended"))["word"] == "silent"
@@ -336,7 +336,7 @@ async def test_a_pen_may_say_more_in_a_second_than_others_but_not_anything(
         await draw(seats[SKIPPER], "x", course()[:250], batch=1)
         await shown(seats[MATE], 250)
         for _ in range(200):
-            await seats[SKIPPER].send(kind="pen", stroke="x", at=250, points=[])
+            await seats[SKIPPER].send(kind="draw", stroke="x", at=250, points=[])
         assert (await seats[SKIPPER].until("goodbye"))["why"] == "too_fast"
         await stack.aclose()
 
@@ -361,7 +361,7 @@ async def test_a_stroke_is_lost_with_the_server_and_the_skipper_may_cast_off_aga
         async with guests[SKIPPER].at(table) as skipper:
             assert skipper.number == number and skipper.welcome["stroke"] is None
             assert (await cast_off(skipper, OPEN_SEA, "x"))["kind"] == "done"
-            await skipper.send(kind="lift", stroke="x")
+            await skipper.send(kind="end_stroke", stroke="x")
             assert (await sailed(skipper))["end"] == "stop"
         await stack.aclose()
 
@@ -384,8 +384,8 @@ async def test_bots_draw_for_all_to_see_and_heed_what_people_call(
         name = told["stroke"]["stroke"]
         assert told["stroke"]["blind"] is False and told["stroke"]["seat"] != seat.seat
         for _ in range(3):
-            told = await seat.until("pen_moved", "stroke_ended")
-        if told["kind"] == "pen_moved":
+            told = await seat.until("stroke_grew", "stroke_ended")
+        if told["kind"] == "stroke_grew":
             last = told["at"] + len(told["points"])
             assert (await lives(seat, "call", stroke=name, word="stop", pay=True))["kind"] == "done"
             assert (await seat.until("stroke_ended"))["word"] == "lifted"
@@ -489,7 +489,7 @@ async def what_the_skipper_is_sent(
             await seat.does("undo", id="u")
             await lives(seat, "call", id="d", stroke="x", word="north")
             await cast_off(seat, line[:1], "y")
-            await seat.send(kind="pen", stroke="x", at=99, points=[(1, 1)])
+            await seat.send(kind="draw", stroke="x", at=99, points=[(1, 1)])
             await seat.until("refused")
         answer = await http_view(address, cookies[0], table)
         await draw(skipper, "x", line, at=20)
@@ -507,7 +507,7 @@ async def http_view(address: str, jar: Any, table: str) -> bytes:
 async def shown_on(seat: Seat, count: int, have: int) -> Points:
     line: Points = []
     while have + len(line) < count:
-        told = await seat.until("pen_moved")
+        told = await seat.until("stroke_grew")
         line += [(x, y) for x, y in told["points"]]
     return line
 
@@ -520,7 +520,7 @@ async def test_who_is_erased_while_another_draws_is_played_for_once_the_pen_is_l
     await seats[MATE].until("stroke_begun")
     erasing = asyncio.create_task(guests[MATE].asks("DELETE", "/me"))
     await draw(seats[SKIPPER], "x", OPEN_SEA)
-    await seats[SKIPPER].send(kind="lift", stroke="x")
+    await seats[SKIPPER].send(kind="end_stroke", stroke="x")
     await erasing
     card = (await guests[OTHER].asks("GET", f"/tables/{table}"))["seats"][MATE]
     assert card["bot_plays"] and card["name"].startswith("Somebody ")

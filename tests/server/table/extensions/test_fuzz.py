@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.at_sea import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, course, draw, lives
 from tests.server.http.test_security import any_message
-from tests.server.running import Seat, Server
+from tests.server.server_process import Seat, Server
 from tests.server.table.extensions.test_trading import at_market
+from tests.server.voc_tables import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, course, draw, lives
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 
@@ -48,9 +48,9 @@ def live_message(dice: random.Random, seat: Seat) -> str:
         "spectate": [False, *ODD],
     }
     needs = {
-        "cast_off": ["id", "seen", "start"],
-        "pen": ["stroke", "at", "points"],
-        "lift": ["stroke"],
+        "begin_stroke": ["id", "seen", "start"],
+        "draw": ["stroke", "at", "points"],
+        "end_stroke": ["stroke"],
         "call": ["id", "stroke", "word", "pay"],
         "advise": ["id", "seen", "about", "words"],
         "offer": ["id", "to", "gives", "takes"],
@@ -80,7 +80,7 @@ async def test_a_fuzzer_disturbs_no_stroke(stack: AsyncExitStack, visitors: Make
         for chair in (seats[MATE], seats[OTHER], stranger):
             say = any_message(dice, chair, {"kind": "hold", "ship": "A"}) if dice.random() < 0.3 else None
             await chair.socket.send(say or live_message(dice, chair))
-    await skipper.send(kind="lift", stroke="drawn")
+    await skipper.send(kind="end_stroke", stroke="drawn")
     while not (events := (await skipper.until("happened"))["act"]["events"]):
         pass
     assert [tuple(point) for point in events[0]["stroke"]] == LINE, "only the skipper draws"
@@ -88,7 +88,7 @@ async def test_a_fuzzer_disturbs_no_stroke(stack: AsyncExitStack, visitors: Make
         await chair.send(kind="ping", at=1.0)
         await chair.until("pong")
     no_fault([*seats, stranger])
-    assert "pen_moved" not in {told["kind"] for told in skipper.heard}
+    assert "stroke_grew" not in {told["kind"] for told in skipper.heard}
     assert "Traceback" not in server.errors.read_text(), server.errors.read_text()
 
 

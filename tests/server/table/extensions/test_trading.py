@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from compagnie.server.base.settings import Settings
-from tests.server.at_sea import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, coming, course, draw, follow, lives
+from compagnie.server.table.extensions.trading import TradingExtension
 from tests.server.conftest import WallClock
-from tests.server.inside import inside
-from tests.server.running import Seat, Server, Visitor, running
+from tests.server.in_process import inside
+from tests.server.server_process import Seat, Server, Visitor, running
+from tests.server.voc_tables import MATE, OTHER, SKIPPER, Make, at_sea, cast_off, coming, course, draw, follow, lives
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 
@@ -348,7 +349,7 @@ async def test_nobody_takes_back_that_the_time_is_up(
         assert (await lives(seats[SKIPPER], "trade_done"))["kind"] == "done"
         assert (await seats[SKIPPER].does("undo"))["code"] == "nothing_to_undo"
         wall.at += 120
-        services.registry.tables[table].live.trade.look()
+        services.registry.tables[table].extensions.get(TradingExtension).look()
         while seats[MATE].view["phase"] == "trading":
             await seats[MATE].hear()
         await follow(seats)

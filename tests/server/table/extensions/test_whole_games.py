@@ -14,8 +14,8 @@ from compagnie.bots import bot_named
 from compagnie.core.records.record import decode_record
 from compagnie.core.records.replay import verify
 from compagnie.games import games
-from tests.server.at_sea import cast_off, draw, lives
-from tests.server.running import Seat, Visitor
+from tests.server.server_process import Seat, Visitor
+from tests.server.voc_tables import cast_off, draw, lives
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("compiled_voc")]
 
@@ -27,7 +27,7 @@ _strokes = itertools.count(1)
 async def play_live(seat: Seat) -> None:
     """Play one seat to the end: lines are drawn by hand, trades are offered, and words are called now and then."""
     game = games()["voc"]
-    assert game.live is not None
+    assert game.drawing is not None
     view_type = type(game.view(game.position(3, game.options_type()), 0))
     while await until_asked(seat):
         view = msgspec.convert(seat.view, view_type)
@@ -36,16 +36,16 @@ async def play_live(seat: Seat) -> None:
             continue
         move = bot_named("random", game).choose(game, view, DICE)
         position = game.redeal(view, DICE)
-        helm = game.live.helm(position, seat.seat, move, DICE) if seat.view["phase"] == "sailing" else None
-        if helm is None:
+        hand = game.drawing.hand(position, seat.seat, move, DICE) if seat.view["phase"] == "sailing" else None
+        if hand is None:
             told = await seat.does("move", move=msgspec.to_builtins(move))
             assert told["kind"] == "done" or told["code"] in ("stale", "not_your_turn"), told
             continue
-        line = [helm.start, *helm.more(100_000)]
+        line = [hand.start, *hand.more(100_000)]
         name = f"stroke {next(_strokes)}"
         assert (await cast_off(seat, line, name))["kind"] == "done"
         await draw(seat, name, line, batch=100)
-        await seat.send(kind="lift", stroke=name)
+        await seat.send(kind="end_stroke", stroke=name)
         await seat.until("stroke_ended")
         await seat.until("happened")
 

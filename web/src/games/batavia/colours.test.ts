@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Companies must be told apart by everyone: their colours are measured as people with each kind of sight see them. */
 
 import { describe, expect, test } from "vitest";
@@ -30,7 +31,7 @@ const SIGHT: Record<string, Matrix> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-const css = readFileSync("src/app.css", "utf8");
+const css = readFileSync("src/app/app.css", "utf8");
 const TO_XYZ: Matrix = [
   [0.4124564, 0.3575761, 0.1804375],
   [0.2126729, 0.7151522, 0.072175],
@@ -80,6 +81,6 @@ test.each(COMPANIES)("letter and emblem can be read on the colour of %s", (compa
   expect(contrast(COLOURS[company].fill, COLOURS[company].ink)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(COMPANIES)("%s has the same colour on the board as everywhere else in the house", (company) => {
+test.each(COMPANIES)("%s has the same colour on the board as everywhere else in the server", (company) => {
   expect(css).toContain(`--company-${company}: ${COLOURS[company].fill.toLowerCase()};`);
 });

@@ -1,20 +1,20 @@
 /** Batavia on the page. */
 
-import "./speech";
+import "./texts/speech";
 import type { GamePage } from "../game";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
-import { sayMove } from "./hints";
+import { sayMove } from "./texts/hints";
 import { lessons } from "./lessons";
-import { prompt } from "./prompt";
+import { prompt } from "./texts/prompt";
 import Purse from "./Purse.svelte";
-import { says } from "./says";
+import { says } from "./texts/says";
 import Score from "./Score.svelte";
 import Seat from "./Seat.svelte";
-import { tell, tellTurned } from "./tell";
-import type { Move, View } from "./types";
+import { tell } from "./texts/tell";
+import type { Act, View } from "./types";
 
-const page: GamePage<View> = {
+const page: GamePage<View, Act> = {
   Board,
   Desk,
   Seat,
@@ -23,9 +23,8 @@ const page: GamePage<View> = {
   Score,
   prompt,
   tell,
-  tellTurned,
   lessons,
-  sayMove: (move) => sayMove(move as unknown as Move),
+  sayMove,
 };
 
 export default page;

@@ -19,7 +19,7 @@ export const lessons: Lesson<View>[] = [
   lesson("majority", "hand", (view, seat) => myMove(view, seat) && (view.choices?.plays ?? 0) > 0),
   lesson("drawing", "draw", (view, seat) => myMove(view, seat) && view.choices?.plays === 0),
   lesson("sailing", "route", (view, seat) => (mine(view, seat)?.at ?? 0) > 0),
-  lesson("crates", "warehouses", (view, seat) => total((mine(view, seat)?.crates as never) ?? {}) > 0),
+  lesson("crates", "warehouses", (view, seat) => Object.keys(mine(view, seat)?.crates ?? {}).length > 0),
   lesson("counters", "outlook", (view, seat) => myMove(view, seat) && total(mine(view, seat)?.counters ?? {}) > 0),
   lesson(
     "converting",

@@ -2,15 +2,15 @@
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Seated } from "../../table/seated.svelte";
+import type { Table } from "./table";
 import { words } from "../../words/words.svelte";
 import Board from "./Board.svelte";
-import { choosing } from "./choosing.svelte";
+import { choosing } from "./desk/choice.svelte";
 import Desk from "./Desk.svelte";
-import { initials } from "./names";
+import { initials } from "../../table/seats/names";
 import Purse from "./Purse.svelte";
 import Score from "./Score.svelte";
-import "./speech";
+import "./texts/speech";
 import type { CardsOutlook, View } from "./types";
 import bidding from "./views/bidding.json";
 import moving from "./views/moving.json";
@@ -23,7 +23,7 @@ const NAMES = ["Ada", "Bo", "Cy", "Dee"];
 /** A table that remembers what it was asked, and answers what it is given. */
 function table(view: View, answer: unknown = null) {
   const move = vi.fn((_: unknown) => Promise.resolve(true));
-  const want = vi.fn((_: unknown) => Promise.resolve(true));
+  const leaveOrder = vi.fn((_: unknown) => Promise.resolve(true));
   const consider = vi.fn((_: unknown) => Promise.resolve(answer));
   const seats = view.seats.map((_, i) => ({ person: `p${i}`, name: NAMES[i] ?? "Eve" }));
   const made = {
@@ -31,13 +31,14 @@ function table(view: View, answer: unknown = null) {
     seat: view.seat,
     number: 1,
     acts: [],
+    standing: { acts: [], takenBack: new Set<number>() },
     order: null,
     card: { state: "playing", seats },
     move,
-    want,
+    leaveOrder,
     consider,
   };
-  return made as typeof made & Seated<View>;
+  return made as typeof made & Table;
 }
 
 beforeAll(async () => {
@@ -50,7 +51,7 @@ afterEach(cleanup);
 
 test("every post is told by its company and goods, and those that lie face down only as such", () => {
   const view = as(moving);
-  render(Board, { view, table: null });
+  render(Board, { view, table: null, acts: [] });
   const posts = within(screen.getByRole("list", { name: "Trading posts" })).getAllByRole("listitem");
   expect(posts).toHaveLength(36);
   const free = view.posts.find(({ taken }) => !taken)!;
@@ -62,7 +63,7 @@ test("every post is told by its company and goods, and those that lie face down 
 test("the warehouses say who leads and by how much", () => {
   const view = as(moving);
   const seats = view.seats.map((seat, i) => ({ ...seat, crates: { pepper: i === 0 ? 2 : 1, tea: i < 2 ? 1 : 0 } }));
-  render(Board, { view: { ...view, seats }, table: null });
+  render(Board, { view: { ...view, seats }, table: null, acts: [] });
   const houses = screen.getByRole("region", { name: "Warehouses" });
   expect(within(houses).getByText(/You lead by 1 crate/)).toBeTruthy();
   expect(within(houses).getByText(/You share with .*: 5 each/)).toBeTruthy();
@@ -74,7 +75,7 @@ test("posts that can be sailed to are buttons, and a click sails or opens the vo
   const choice = choosing(at);
   choice.choose(view.hand!);
   await vi.waitFor(() => expect(choice.outlook).not.toBeNull());
-  render(Board, { view, table: at });
+  render(Board, { view, table: at, acts: [] });
   const voyages = (outlook as unknown as CardsOutlook).voyages;
   expect(voyages.length).toBeGreaterThan(1);
   for (const voyage of voyages) {
@@ -139,9 +140,9 @@ test("a standing order is sent, and nothing is offered that the view doesn't off
   const view = { ...as(bidding), choices: null, to_act: 1 };
   const at = table(view);
   render(Desk, { view, table: at });
-  expect(screen.queryByRole("button", { name: /^Bid|^Pass$/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Bid \d|^Pass$/ })).toBeNull();
   await fireEvent.click(screen.getByRole("button", { name: "Pass this auction", hidden: true }));
-  expect(at.want).toHaveBeenCalledWith({ kind: "order", order: { kind: "pass_it" } });
+  expect(at.leaveOrder).toHaveBeenCalledWith({ kind: "pass_it" });
 });
 
 test("what can't be mended is asked twice", async () => {

@@ -1,6 +1,6 @@
 // Made by scripts/make_types.py. Change the Python types instead, and make it again.
 
-import type { Json } from "../../protocol";
+import type { Json, SeenAct } from "../../api/protocol";
 
 export type Phase = "bidding" | "choosing_auctioneer" | "converting" | "dealing" | "drawing" | "laying" | "moving" | "over" | "revealing" | "rolling" | "setting_out" | "turning_up";
 
@@ -273,3 +273,9 @@ export type Order = BidUpTo | PassIt;
 export type Asked = AskedCards | AskedBid;
 
 export type Outlook = CardsOutlook | BidOutlook;
+
+/** An act at a table of this game. */
+export interface Act extends Omit<SeenAct, "events" | "setup"> {
+  events: SeenEvent[];
+  setup: SeenSetup | null;
+}

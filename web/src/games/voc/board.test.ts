@@ -1,19 +1,19 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SeenAct } from "../../protocol";
+import { act } from "../../table/state/acts.testing";
 import { say, teach, words } from "../../words/words.svelte";
 import Amsterdam from "./board/Amsterdam.svelte";
 import Board from "./Board.svelte";
 import { worth } from "./box";
 import { coasts, landOf, near } from "./chart/coasts";
 import { Camera } from "./chart/camera.svelte";
-import { oneByOne, withToken } from "./desk/pile";
-import Score from "./Score.svelte";
+import { oneByOne, withToken } from "./trade/pile";
+import Score from "./score/Score.svelte";
 import Seat from "./Seat.svelte";
-import type { SeenEvent, View } from "./types";
+import type { SeenEvent, Setup, View } from "./types";
 import events from "./views/events.json";
 import phases from "./views/phases.json";
-import "./writers";
+import "./texts/writers";
 
 const VIEWS = phases as unknown as Record<string, View>;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 describe("the board", () => {
   test.each(Object.keys(phases))("draws every phase of a real game: %s", (phase) => {
     const view = VIEWS[phase]!;
-    const { container } = render(Board, { view, table: null });
+    const { container } = render(Board, { view, table: null, acts: [] });
     expect(container.querySelectorAll(".contract")).toHaveLength(Object.keys(view.contracts).length);
     expect(container.querySelectorAll(".ship")).toHaveLength(4);
     expect(container.textContent).not.toMatch(/voc\.|undefined|\[object/);
@@ -43,7 +43,7 @@ describe("the board", () => {
   });
 
   test("in a picture of the past nothing can be chosen", () => {
-    const { container } = render(Board, { view: VIEWS["investing"]!, table: null });
+    const { container } = render(Board, { view: VIEWS["investing"]!, table: null, acts: [] });
     expect(container.querySelectorAll(".pick")).toHaveLength(0);
   });
 
@@ -66,7 +66,7 @@ describe("the board", () => {
 
   test("the end shows every voyage of the record as a line", () => {
     const sail = (events as unknown as SeenEvent[]).find((event) => event.kind === "sail")!;
-    const acts = [1, 2].map((number) => ({ number, kind: "moved", events: [sail] })) as unknown as SeenAct[];
+    const acts = [1, 2].map((number) => act<SeenEvent, Setup>(number, "moved", { events: [sail] }));
     const { container } = render(Score, { view: VIEWS["over"]!, names: ["Ada", "Ben", "Cleo"], acts });
     expect(container.querySelectorAll(".gallery .line")).toHaveLength(2);
     expect(screen.getByRole("heading", { name: say("voc.score.voyages") })).toBeTruthy();

@@ -1,29 +1,29 @@
 /** VOC's table for the page. */
 
-import type { Json, SeenAct } from "../../protocol";
-import type { Seated } from "../../table/seated.svelte";
+import type { Json } from "../../api/protocol";
+import type { Table } from "./table";
 import type { GamePage, Sentence } from "../game";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
-import { sayMove } from "./hints";
+import { sayMove } from "./texts/hints";
 import { lessons } from "./lessons";
-import { prompt } from "./prompt";
-import Score from "./Score.svelte";
+import { prompt } from "./texts/prompt";
+import Score from "./score/Score.svelte";
 import Seat from "./Seat.svelte";
-import { tell, tellTurned } from "./tell";
-import type { Move, SeenEvent, View } from "./types";
+import { tell } from "./texts/tell";
+import type { Act, View } from "./types";
 import "./voc.css";
 import { attend } from "./voyage/attend";
-import { helm } from "./voyage/pen.svelte";
+import { helm } from "./skipper/pen.svelte";
 import { playback } from "./voyage/playback.svelte";
-import Stage from "./voyage/Stage.svelte";
+import Stage from "./skipper/Stage.svelte";
 import { trackOf } from "./voyage/tracks";
-import "./writers";
+import "./texts/writers";
 
 /** While this seat's eyes are closed nothing but the stage is in the page. */
-function covers(table: Seated<View>): boolean {
+function covers(table: Table): boolean {
   attend(table);
-  return (helm.pen?.isAt(table) ?? false) || (table.live.stroke?.blind ?? false);
+  return (helm.pen?.isAt(table) ?? false) || (table.drawing.stroke?.blind ?? false);
 }
 
 function options(given: Record<string, Json>): Sentence[] {
@@ -36,8 +36,8 @@ function options(given: Record<string, Json>): Sentence[] {
   return said;
 }
 
-function sound(act: SeenAct) {
-  const kinds = ((act.events ?? []) as unknown as SeenEvent[]).map((event) => event.kind);
+function sound(act: Act) {
+  const kinds = act.events.map((event) => event.kind);
   if (kinds.includes("sail")) return "sea";
   if (kinds.includes("deliver") || kinds.includes("default")) return "coins";
   if (kinds.includes("orders") || kinds.includes("claim")) return "card";
@@ -45,13 +45,13 @@ function sound(act: SeenAct) {
 }
 
 /** The line of a voyage, from its start. */
-function replays(act: SeenAct, after: View, speed: number): number {
+function replays(act: Act, after: View, speed: number): number {
   playback.close();
-  const sailed = ((act.events ?? []) as unknown as SeenEvent[]).filter((event) => event.kind === "sail");
+  const sailed = act.events.filter((event) => event.kind === "sail");
   return Math.max(0, ...sailed.map((event) => playback.play(trackOf(act.number, after.year, event), speed)));
 }
 
-const page: GamePage<View> = {
+const page: GamePage<View, Act> = {
   Board,
   Desk,
   Seat,
@@ -61,10 +61,9 @@ const page: GamePage<View> = {
   ownZoom: true,
   prompt,
   tell,
-  tellTurned,
   lessons,
   options,
-  sayMove: (move) => sayMove(move as unknown as Move),
+  sayMove,
   sound,
   replays,
 };

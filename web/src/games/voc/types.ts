@@ -1,6 +1,6 @@
 // Made by scripts/make_types.py. Change the Python types instead, and make it again.
 
-import type { Json } from "../../protocol";
+import type { Json, SeenAct } from "../../api/protocol";
 
 export type Phase = "choosing_burgemeester" | "delivering" | "drawing" | "giving" | "investing" | "loading" | "opening" | "ordering" | "over" | "sailing" | "storing" | "trading";
 
@@ -438,3 +438,9 @@ export type Move = Fit | Claim | TakeBack | Pass | Hold | Sail | Course | Load |
 export type SeenEvent = Orders | Scurvy | FitEvent | ClaimEvent | TakeBackEvent | PassEvent | HoldEvent | SailEvent | LoadEvent | Trade | DeliverEvent | Default | Ruin | StoreEvent | Year;
 
 export type Asked = AskedMove | AskedContract | AskedShip | AskedReckoning;
+
+/** An act at a table of this game. */
+export interface Act extends Omit<SeenAct, "events" | "setup"> {
+  events: SeenEvent[];
+  setup: Setup | null;
+}

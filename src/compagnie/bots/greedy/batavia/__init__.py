@@ -20,7 +20,7 @@ from compagnie.bots.greedy.batavia.slate import SLATE
 from compagnie.bots.greedy.batavia.weights import Weights, as_record
 from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.core.state import new_states
 from compagnie.games.batavia.state import STATE
 
@@ -48,7 +48,7 @@ class GreedyBot:
     def warm(self, game: Game) -> None:
         """Play a game: then everything is compiled."""
         seats = min(game.seats)
-        playing = Playing(game, seats, game.options_type())
+        playing = Playthrough(game, seats, game.options_type())
         playing.play_on([self] * seats, SeededChance(0), random.Random(0))
 
 

@@ -5,7 +5,7 @@ from compagnie.bots.greedy.batavia.weights import Weights
 from compagnie.bots.greedy.batavia.worth import rounds_left, use, worth, worth_of_hand
 from compagnie.core.compiled import long_rule, rule
 from compagnie.core.state import Int16s, States
-from compagnie.games.batavia import actions
+from compagnie.games.batavia import actions, rules
 from compagnie.games.batavia.box import CARDS_DRAWN, COMPANY_COUNT
 from compagnie.games.batavia.rules import auction, cards, pirates, voyage
 from compagnie.games.batavia.state import BIDDING, CONVERTING, NONE, REVEALING, State
@@ -50,7 +50,7 @@ def bid_or_pass(s: State, seat: int, w: Weights, desk: States, slate: Slate) -> 
     return actions.BID + least if gain > least * w.note else actions.PASS
 
 
-# Playing
+# Play
 
 
 @long_rule
@@ -129,12 +129,13 @@ def worth_of_play(s: State, seat: int, to: int, converting: int, w: Weights, des
         voyage.sail_to_target(table, seat)
     else:
         return _NEVER
-    if table.phase == CONVERTING:
-        if converting == 1:
-            voyage.convert(table, seat)
-        voyage.end_play(table)
-    elif converting == 1:
-        return _NEVER
+    if converting == 1:
+        if table.phase != CONVERTING:
+            return _NEVER
+        voyage.convert(table, seat)
+    elif table.phase == CONVERTING:
+        voyage.keep_counters(table)
+    rules.go_on(table)
     if table.phase == REVEALING:
         pirates.raid(table)
     return worth(table, seat, w, slate)

@@ -24,7 +24,7 @@ from compagnie.bots.greedy.voc.selling import deliver, store
 from compagnie.bots.greedy.voc.voyages import course_in_mind, load, sail
 from compagnie.core.chance import SeededChance
 from compagnie.core.game import Game
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.moves import Course, Done
 from compagnie.games.voc.trade.bargain import Offer, Word
 from compagnie.games.voc.views.view import View
@@ -74,7 +74,7 @@ class GreedyBot:
     def warm(self, game: Game) -> None:
         """Try the courses from Zeeland, and play a game: then everything is compiled and known."""
         seats = min(game.seats)
-        playing = Playing(game, seats, game.options_type())
+        playing = Playthrough(game, seats, game.options_type())
         playing.let_chance_answer(SeededChance(0))
         view: Any = game.view(playing.position, None)
         seas_of(view.box).learn(self.policy.hand)

@@ -19,7 +19,7 @@ _NOT_MINE = 0.4  # ...where somebody else will be skipper
 
 
 class Venture(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship as its skipper sees it before he sails: where, with whom and with what."""
+    """A ship as its skipper sees it before they sail: where, with whom and with what."""
 
     chart: int
     spot: tuple[int, int] | None

@@ -1,7 +1,7 @@
 """The helm: the hand draws the course, shipmates call, and the skipper heeds them.
 
-A skipper steers by where he believes he is. Whoever calls sees where he is: after "North" he knows by how much he is
-too far south, and steers the rest of his course by that.
+A skipper steers by where they believe they are. Whoever calls sees where that is: after "North" they know by how
+much they are too far south, and steer the rest of their course by that.
 """
 
 import random
@@ -24,7 +24,7 @@ GLANCE = 140
 """With shipmates who call, the skipper listens at least every so many cells."""
 
 DRIFT = 14
-"""So many cells off his course a shipmate calls..."""
+"""So many cells off the course a shipmate calls..."""
 
 DANGER = 40
 """...and so many off, one pays for it who has much to lose."""
@@ -33,7 +33,7 @@ _MUCH = 25.0
 
 
 class Caller(msgspec.Struct):
-    """A shipmate: how many calls he has left, free and paid for."""
+    """A shipmate: how many calls they have left, free and paid for."""
 
     seat: int
     free: int
@@ -116,7 +116,7 @@ def callers_aboard(reading: Reading, ship: ShipName) -> list[Caller]:
 def _until_it_ends(
     seas: Seas, chart: int, far: bool, stroke: Int32s, calls: list[Called]
 ) -> tuple[list[Cell], list[Called]]:
-    """Where the table calls "Land ho!" or "Home!" the skipper lifts his pen."""
+    """Where the table calls "Land ho!" or "Home!" the skipper lifts the pen."""
     end = min(seas.chart(chart).judge(stroke, far).points + 1, len(stroke))
     cells = [(x, y) for x, y in stroke[:end].tolist()]
     return cells, [call for call in calls if call.at < end]

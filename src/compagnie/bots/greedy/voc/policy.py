@@ -1,4 +1,4 @@
-"""How a greedy merchant is minded, and how steady his hand is."""
+"""The parameters of the greedy bot for VOC: how much risk it takes, and how steady its hand is."""
 
 from dataclasses import dataclass
 
@@ -22,10 +22,10 @@ class Policy:
 
 
 MIDDLING_MIND = Policy(fear=1.5, foresight=0.0, envy=0.0)
-"""Fears every penalty half as much again as it costs, and thinks of nobody but himself."""
+"""Fears every penalty half as much again as it costs, and thinks of nobody else."""
 
 CAREFUL = Policy(patience=0.97, sure=0.95, dread=6.0, fear=1.6, ruin=60.0, foresight=0.0, envy=0.0)
-"""Stops in the harbour and comes home a year later, unless he is all but sure of both; claims what he can deliver."""
+"""Stops in the harbour and comes home a year later, unless it is all but sure of both; claims what it can deliver."""
 
 BOLD = Policy(patience=0.7, dread=0.3, fear=0.7, ruin=60.0, foresight=0.0, envy=0.0, rivalry=0.1)
-"""There and back in one line, for this year if he can."""
+"""There and back in one line, for this year if it can."""

@@ -16,7 +16,7 @@ _AGAIN = 0.8  # how likely a ship that failed can try again
 def fetching(mark: str, chart: int, harbours: frozenset[int], years: int, hand: int, sure: float = 0.0) -> float:
     """How likely a skipper brings goods home from all these harbours of a chart within so many years.
 
-    He tries it in one line only where he is so sure of coming home.
+    It is tried in one line only where coming home is so sure.
     """
     if years <= 0:
         return 0.0

@@ -7,6 +7,7 @@ import msgspec
 from compagnie.core.game import Event
 from compagnie.games.batavia.box import COMPANIES, Company
 from compagnie.games.batavia.names import Cards, Destination, Post
+from compagnie.games.batavia.views.who_sees_what import hand_is_seen
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,7 +100,7 @@ BataviaEvent = Auction | Bid | Pass | Draw | Play | Reveal | Pirates
 
 def seen(event: Event, seat: int | None) -> Event:
     """§9 All is open but the faces of cards that others draw."""
-    if isinstance(event, Draw) and event.seat != seat:
+    if isinstance(event, Draw) and not (seat is not None and hand_is_seen(None, seat, event.seat)):
         return SeenDraw(seat=event.seat, count=len(event.cards))
     return event
 

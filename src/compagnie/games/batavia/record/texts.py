@@ -1,13 +1,14 @@
-"""What happens, in words: a code and its parameters for translation, and the sentence in English.
+"""What happens, in words: a code and its parameters, and the sentence that the game's catalogue has for them.
 
 The rules make no prose; whoever shows a game to people (terminal, page, mail) tells its events through these codes.
 """
 
-from collections.abc import Mapping, Sequence
-from string import Formatter
+from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from compagnie.core.game import Event
+from compagnie.core.texts import ENGLISH, Catalogue, Writer
 from compagnie.games.batavia.box import COMPANIES
 from compagnie.games.batavia.names import Cards
 from compagnie.games.batavia.record import events
@@ -15,52 +16,10 @@ from compagnie.games.batavia.views.view import View
 
 
 class Telling(NamedTuple):
-    """A code and its parameters: seats as numbers, companies and commodities by their names in the record."""
+    """What is told: `bid` is the message `batavia-told-bid`. Companies and goods go by their names in the record."""
 
     code: str
     params: dict[str, Any]
-
-
-# {seat:seat} is a name at the table, {cards:cards} and {posts:posts} are lists, {companies:companies} one or more
-# companies, {notes:note|notes} a number with its noun.
-SENTENCES: Mapping[str, str] = {
-    "auction": "{seat:seat} throws a {die} and turns up {cards:cards}.",
-    "auction_without_cards": "{seat:seat} throws a {die}, but no card is left to turn up.",
-    "bid": "{seat:seat} bids {notes:note|notes}.",
-    "pass": "{seat:seat} passes.",
-    "draw": "{seat:seat} draws {cards:cards}.",
-    "draw_unseen": "{seat:seat} draws {count:card|cards}.",
-    "draw_nothing": "{seat:seat} draws, but no card is left.",
-    "play": "{seat:seat} lays {cards:cards} and sails with {company:company} to post {hex}.",
-    "play_target": "{seat:seat} lays {cards:cards} and takes the target at Batavia.",
-    "reveal": "New posts come into sight: {posts:posts}.",
-    "pirates": "Pirates! They sink every ship of {companies:companies}.",
-    # What follows from an event.
-    "package_won": "{seat:seat} wins the package for {notes:note|notes} and takes the ship.",
-    "package_stays": "Nobody bids: the cards stay for the next auction.",
-    "crate": "{seat:seat} stores a crate of {commodity}.",
-    "converted": "{seat:seat} converts counters for {gold} gold.",
-    "seal_taken": "The seal of {company:company} goes to {seat:seat}.",
-    "seal_lost": "The seal of {company:company} goes back to the board.",
-    "last_round": "The target is taken: this round is the last.",
-    "over": "The game is over.",
-}
-
-TO_YOU: Mapping[str, str] = {
-    "auction": "You throw a {die} and turn up {cards:cards}.",
-    "auction_without_cards": "You throw a {die}, but no card is left to turn up.",
-    "bid": "You bid {notes:note|notes}.",
-    "pass": "You pass.",
-    "draw": "You draw {cards:cards}.",
-    "draw_nothing": "You draw, but no card is left.",
-    "play": "You lay {cards:cards} and sail with {company:company} to post {hex}.",
-    "play_target": "You lay {cards:cards} and take the target at Batavia.",
-    "package_won": "You win the package for {notes:note|notes} and take the ship.",
-    "crate": "You store a crate of {commodity}.",
-    "converted": "You convert counters for {gold} gold.",
-    "seal_taken": "The seal of {company:company} goes to you.",
-}
-"""The same to the seat that it is about."""
 
 
 def told(event: Event) -> Telling:
@@ -98,17 +57,14 @@ def aftermath(happened: Sequence[Event], before: View, after: View) -> list[Tell
     ]
 
 
-def tell(event: Event, names: Sequence[str], you: int | None = None) -> str:
-    """An event as an English sentence; to seat `you`, if it is about that seat, as `you`."""
-    return sentence(told(event), names, you)
+def tell(event: Event, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> str:
+    """An event as a sentence; to seat `you`, if it is about that seat, as `you`."""
+    return sentence(told(event), names, you, language)
 
 
-def sentence(telling: Telling, names: Sequence[str], you: int | None = None) -> str:
-    """A telling as an English sentence."""
-    code, params = telling
-    to_you = you is not None and params.get("seat") == you and code in TO_YOU
-    text: str = _English(names).vformat((TO_YOU if to_you else SENTENCES)[code], (), params)
-    return text
+def sentence(telling: Telling, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> str:
+    """A telling as a sentence."""
+    return _texts(tuple(names), language).tell(telling, you)
 
 
 def _of_the_auction(happened: Sequence[Event], before: View, after: View) -> list[Telling]:
@@ -161,31 +117,62 @@ def _counted(cards: Sequence[Any]) -> Cards:
     return {company: cards.count(company) for company in COMPANIES if company in cards}
 
 
-class _English(Formatter):
-    """Knows how the words in {braces} are written in English."""
+class Texts(Catalogue):
+    """Batavia's catalogue in a language, with the names at a table. The page writes these things alike (speech.ts)."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str] = (), language: str = ENGLISH) -> None:
         self._names = names
+        writers: dict[str, Writer] = {
+            "SEAT": self.seat,
+            "COMPANY": self.company,
+            "OF": self.of,
+            "WITH": self.sailing_with,
+            "CARDS": self.cards,
+            "GOODS": lambda commodity: self.say(f"batavia.goods.{commodity}"),
+            "CARGO": lambda commodity: self.say(f"batavia.cargo.{commodity}"),
+            "POSTS": self.posts,
+        }
+        super().__init__("batavia", language, writers)
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        match format_spec:
-            case "seat":
-                return str(self._names[value])
-            case "company":
-                return _company(value)
-            case "cards":
-                return _listed([f"{n} {_company(company)}" for company, n in value.items()])
-            case "posts":
-                return ", ".join(f"{_company(company)} {commodity}" for company, commodity in value)
-            case "companies":
-                return _listed([_company(company) for company in value])
-        one, _, many = format_spec.partition("|")
-        return f"{value} {one if value == 1 else many}" if many else str(value)
+    def tell(self, telling: Telling, you: int | None = None) -> str:
+        """A telling as a sentence; to seat `you` in other words, where it is about that seat."""
+        code, params = telling
+        own = f"batavia.told.{code}.you"
+        to_you = you is not None and params.get("seat") == you and self.has(own)
+        return self.say(own if to_you else f"batavia.told.{code}", params)
+
+    def seat(self, seat: int) -> str:
+        """Who sits there."""
+        return self._names[seat]
+
+    def company(self, company: str) -> str:
+        """A company's name."""
+        return self.say(f"batavia.company.{company}")
+
+    def of(self, companies: str | Sequence[str]) -> str:
+        """`of Britain and of Sweden`: languages bend a company's name, each in its own way."""
+        return self.list([self.say(f"batavia.of.{company}") for company in _several(companies)])
+
+    def sailing_with(self, companies: str | Sequence[str]) -> str:
+        """`with Britain or with Sweden`."""
+        return self.list([self.say(f"batavia.with.{company}") for company in _several(companies)], "or")
+
+    def cards(self, cards: Cards) -> str:
+        """`1 Britain and 2 Sweden`."""
+        return self.list([f"{count} {self.company(company)}" for company, count in cards.items()])
+
+    def posts(self, posts: Sequence[tuple[str, str]]) -> str:
+        """Posts that came into sight."""
+        named = [
+            {"company": self.company(company), "goods": self.say(f"batavia.goods.{goods}")} for company, goods in posts
+        ]
+        return self.list([self.say("batavia.post_named", post) for post in named])
 
 
-def _company(name: str) -> str:
-    return name.capitalize()
+@cache
+def _texts(names: tuple[str, ...], language: str) -> Texts:
+    return Texts(names, language)
 
 
-def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+def _several(companies: str | Sequence[str]) -> Sequence[str]:
+    return [companies] if isinstance(companies, str) else companies

@@ -7,8 +7,8 @@
     ending       §7     of a move, a round, the game
     scoring      §8
 
-This page has the contract's doors: who acts, what is legal, what happens. Compiled by Numba, run as plain
-Python with NUMBA_DISABLE_JIT=1, and called from CUDA kernels.
+This page has the order of the round (`go_on`) and the contract's functions: who acts, what is legal, what happens.
+Compiled by Numba, run as plain Python with NUMBA_DISABLE_JIT=1, and called from CUDA kernels.
 """
 
 from compagnie.core.compiled import rule
@@ -16,7 +16,18 @@ from compagnie.core.contract import NATURE, NOBODY
 from compagnie.core.state import Int16s
 from compagnie.games.batavia.actions import ACTIONS, ANSWERS, BID, CONVERT, DRAW, KEEP, LAY, PASS, SAIL, SAIL_TO_TARGET
 from compagnie.games.batavia.box import COMPANY_COUNT, PIPS
-from compagnie.games.batavia.rules.auction import bid, choices_of_bid, pass_auction, throw_die, turn_up
+from compagnie.games.batavia.rules.auction import (
+    bid,
+    choices_of_bid,
+    next_bidder,
+    open_the_bidding,
+    pass_auction,
+    sell_package,
+    throw_die,
+    turn_up,
+)
+from compagnie.games.batavia.rules.ending import end_round, next_move
+from compagnie.games.batavia.rules.pirates import raid
 from compagnie.games.batavia.rules.scoring import score
 from compagnie.games.batavia.rules.setting_up import deal, name_auctioneer, set_out, setup, weigh_posts
 from compagnie.games.batavia.rules.voyage import (
@@ -24,24 +35,34 @@ from compagnie.games.batavia.rules.voyage import (
     convert,
     draw,
     draw_card,
-    end_play,
+    keep_counters,
     lay,
     reveal,
     sail,
     sail_to_target,
+    start_moves,
+    turn_up_posts,
 )
 from compagnie.games.batavia.state import (
+    BEGIN_MOVES,
     BIDDING,
     CHOOSING_AUCTIONEER,
     CONVERTING,
     DEALING,
     DRAWING,
+    END_ROUND,
     LAYING,
     MOVING,
+    NEXT_BIDDER,
+    NEXT_MOVE,
+    OPEN_BIDDING,
     OVER,
+    RAID,
     REVEALING,
     ROLLING,
+    SELL,
     SETTING_OUT,
+    TURN_UP_POSTS,
     TURNING_UP,
     Box,
     State,
@@ -52,6 +73,33 @@ __all__ = [
     "ACTIONS", "ANSWERS", "OBSERVATION",
     "actor", "apply", "chances", "choices", "may_act", "mid_turn", "observe", "score", "setup",
 ]  # fmt: skip
+
+
+@rule
+def go_on(s: State) -> None:
+    """§3 to §7 The round as the rule book prints it: a step that is due is taken, and names what is due after it.
+
+    Each leads further down this list, or to where chance must answer or a seat has a choice.
+    """
+    # §3.1 The auctioneer throws the die (ROLLING) and turns up the package (TURNING_UP).
+    if s.phase == OPEN_BIDDING:
+        open_the_bidding(s)  # §3.2, §3.7
+    # §3.2 The seats bid or pass (BIDDING).
+    if s.phase == NEXT_BIDDER:
+        next_bidder(s)  # §3.3, §3.5
+    if s.phase == SELL:
+        sell_package(s)  # §3.4
+    if s.phase == BEGIN_MOVES:
+        start_moves(s)  # §4
+    # §4.1 A seat draws (DRAWING), or lays cards (LAYING), sails, and §5 converts (CONVERTING).
+    if s.phase == TURN_UP_POSTS:
+        turn_up_posts(s)  # §4.7 (REVEALING)
+    if s.phase == RAID:
+        raid(s)  # §6
+    if s.phase == NEXT_MOVE:
+        next_move(s)  # §4
+    if s.phase == END_ROUND:
+        end_round(s)  # §7, §3.6
 
 
 @rule
@@ -102,7 +150,7 @@ def chances(s: State, box: Box, weights: Int16s) -> int:
 
 @rule
 def apply(s: State, box: Box, seat: int, action: int) -> None:
-    """Do what the seat chose or nature answered."""
+    """Do what the seat chose or nature answered, and all that follows from it."""
     if seat == NATURE:
         answer(s, action)
     elif action == PASS:
@@ -115,12 +163,13 @@ def apply(s: State, box: Box, seat: int, action: int) -> None:
         sail(s, seat, action - SAIL)
     elif action == SAIL_TO_TARGET:
         sail_to_target(s, seat)
-    elif action <= CONVERT:
-        if action == CONVERT:
-            convert(s, seat)
-        end_play(s)
+    elif action == KEEP:
+        keep_counters(s)
+    elif action == CONVERT:
+        convert(s, seat)
     else:
         bid(s, seat, action - BID)
+    go_on(s)
 
 
 @rule

@@ -2,19 +2,17 @@
 
 from compagnie.core.compiled import rule
 from compagnie.games.batavia.rules.cards import count_cards, left_of
-from compagnie.games.batavia.state import MOVING, NONE, OVER, ROLLING, State
+from compagnie.games.batavia.state import END_ROUND, MOVING, NONE, OVER, ROLLING, State
 
 
 @rule
-def end_move(s: State) -> None:
+def next_move(s: State) -> None:
     """§4 The next seat clockwise moves, until all have."""
     s.to_come = 0
     s.laying = NONE
     s.moved += 1
     s.turn = left_of(s, s.turn)
-    s.phase = MOVING
-    if s.moved == s.seats:
-        end_round(s)
+    s.phase = END_ROUND if s.moved == s.seats else MOVING
 
 
 @rule

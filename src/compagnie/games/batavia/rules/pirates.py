@@ -2,7 +2,7 @@
 
 from compagnie.core.compiled import rule
 from compagnie.games.batavia.box import COMPANY_COUNT, PIRATES_AT_MORE, PIRATES_AT_THREE
-from compagnie.games.batavia.state import NONE, State
+from compagnie.games.batavia.state import NEXT_MOVE, NONE, State
 
 
 @rule
@@ -14,6 +14,7 @@ def pirates_limit(s: State) -> int:
 @rule
 def raid(s: State) -> None:
     """§6.1 Once a move, right after cards were laid, even if the rest is still over the limit; §6.2 to the last."""
+    s.phase = NEXT_MOVE
     if s.cannon < pirates_limit(s):
         return
     most = 0

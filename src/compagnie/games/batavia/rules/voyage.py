@@ -5,11 +5,20 @@ from compagnie.core.state import Int16s
 from compagnie.games.batavia.actions import DRAW, LAY, SAIL, SAIL_TO_TARGET
 from compagnie.games.batavia.box import BLOCK, CARDS_DRAWN, COMPANY_COUNT, GOLD_FOR_COUNTERS, HEXES, TARGET_HEX
 from compagnie.games.batavia.rules.cards import a_card_can_be_drawn
-from compagnie.games.batavia.rules.ending import end_move
-from compagnie.games.batavia.rules.pirates import raid
 from compagnie.games.batavia.rules.scoring import cards_in_the_end
 from compagnie.games.batavia.rules.setting_up import turn_up_post
-from compagnie.games.batavia.state import CONVERTING, DRAWING, LAYING, MOVING, NONE, REVEALING, State
+from compagnie.games.batavia.state import (
+    CONVERTING,
+    DRAWING,
+    LAYING,
+    MOVING,
+    NEXT_MOVE,
+    NONE,
+    RAID,
+    REVEALING,
+    TURN_UP_POSTS,
+    State,
+)
 
 
 @rule
@@ -28,10 +37,8 @@ def start_moves(s: State) -> None:
 @rule
 def draw(s: State) -> None:
     """§4.1 Draw two cards; §3.7 or what there is."""
-    s.phase = DRAWING
     s.to_come = CARDS_DRAWN
-    if not a_card_can_be_drawn(s):
-        end_move(s)
+    s.phase = DRAWING if a_card_can_be_drawn(s) else NEXT_MOVE
 
 
 @rule
@@ -41,7 +48,7 @@ def draw_card(s: State, company: int) -> None:
     s.hand[s.turn, company] += 1
     s.to_come -= 1
     if s.to_come == 0 or not a_card_can_be_drawn(s):
-        end_move(s)
+        s.phase = NEXT_MOVE
 
 
 @rule
@@ -63,7 +70,7 @@ def choices_of_move(s: State, seat: int, out: Int16s) -> int:
 
 @rule
 def choices_of_lay(s: State, seat: int, out: Int16s, n: int) -> int:
-    """§4.2 Any card he holds, so long as a majority that lets him sail is there or can still be won.
+    """§4.2 Any card in hand, so long as a majority that lets one sail is there or can still be won.
 
     Cards are laid in the order of the companies, so that every play is spelled in one way only. Each choice
     is written down first and counts if it is legal: random play takes no branch twice, so none is foreseen.
@@ -83,7 +90,7 @@ def choices_of_lay(s: State, seat: int, out: Int16s, n: int) -> int:
 
 @rule
 def can_win_majority(s: State, seat: int, company: int) -> bool:
-    """§4.2 Laying all he holds of it, he would have strictly more laid cards than every other seat."""
+    """§4.2 Laying all they hold of it, they would have strictly more laid cards than every other seat."""
     return bool((s.seal[company] == seat) | (cards_in_the_end(s, seat, company) > s.lead[company]))
 
 
@@ -120,7 +127,7 @@ def hand_out_seal(s: State, seat: int, company: int) -> None:
 
 @rule
 def look_ahead(s: State, seat: int, company: int) -> None:
-    """§4.5 Find the next post of a company ahead of the merchant; what he passed is left behind for him."""
+    """§4.5 Find the next post of a company ahead of the merchant; what was passed is left behind for them."""
     s.ahead[seat, company] = NONE
     for hexagon in range(s.at[seat] + 1, s.open + 1):
         if s.company_at[hexagon] == company and s.taken[hexagon] == 0:
@@ -130,13 +137,13 @@ def look_ahead(s: State, seat: int, company: int) -> None:
 
 @rule
 def may_sail(s: State, seat: int, company: int) -> bool:
-    """§4.5 His choice among his seals with a post ahead."""
+    """§4.5 A free choice among one's seals with a post ahead."""
     return bool((s.seal[company] == seat) & (s.ahead[seat, company] != NONE))
 
 
 @rule
 def may_sail_to_target(s: State, seat: int) -> bool:
-    """§4.6 Only if it is still there and no seal he holds has a post ahead."""
+    """§4.6 Only if it is still there and no seal the seat holds has a post ahead."""
     holds_a_seal, has_a_post = False, False
     for company in range(COMPANY_COUNT):
         holds_a_seal |= s.seal[company] == seat
@@ -158,31 +165,27 @@ def sail(s: State, seat: int, company: int) -> None:
             look_ahead(s, seat, passed)
     s.counters[seat, company] += 1
     s.crates[seat, s.commodity_at[hexagon]] += 1
-    if s.counters[seat, company] == 1:
-        s.phase = CONVERTING
-    else:
-        end_play(s)
+    s.phase = CONVERTING if s.counters[seat, company] == 1 else TURN_UP_POSTS
 
 
 @rule
 def sail_to_target(s: State, seat: int) -> None:
-    """§4.6 He goes to the target and takes it; §5.2 he converts nothing in that move."""
+    """§4.6 The merchant goes to the target and takes it; §5.2 nothing is converted in that move."""
     s.at[seat] = TARGET_HEX
     s.target = seat
     for company in range(COMPANY_COUNT):
         s.ahead[seat, company] = NONE
-    end_play(s)
+    s.phase = TURN_UP_POSTS
 
 
 @rule
-def end_play(s: State) -> None:
+def turn_up_posts(s: State) -> None:
     """§4.7 Landing on one of the last five face-up hexes turns up the next five."""
     if s.open < HEXES and s.at[s.turn] > s.open - BLOCK:
         s.phase = REVEALING
         s.to_come = BLOCK
     else:
-        raid(s)
-        end_move(s)
+        s.phase = RAID
 
 
 @rule
@@ -191,13 +194,18 @@ def reveal(s: State, post: int) -> None:
     turn_up_post(s, post)
     s.to_come -= 1
     if s.to_come == 0:
-        raid(s)
-        end_move(s)
+        s.phase = RAID
+
+
+@rule
+def keep_counters(s: State) -> None:
+    """§5.1 Converting is free: the counters stay."""
+    s.phase = TURN_UP_POSTS
 
 
 @rule
 def conversion(s: State, seat: int) -> int:
-    """§5.1 1, 3, 6, 10 or 15 gold for one counter of every company he holds."""
+    """§5.1 1, 3, 6, 10 or 15 gold for one counter of every company the seat holds."""
     different = 0
     for company in range(COMPANY_COUNT):
         if s.counters[seat, company] > 0:
@@ -212,3 +220,4 @@ def convert(s: State, seat: int) -> None:
     for company in range(COMPANY_COUNT):
         if s.counters[seat, company] > 0:
             s.counters[seat, company] -= 1
+    s.phase = TURN_UP_POSTS

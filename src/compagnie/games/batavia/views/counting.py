@@ -19,18 +19,18 @@ def plays(s: Any, seat: int) -> int:
     total, nothing = 0, False
     no_post = behind = behind_without = 1
     for c in range(COMPANY_COUNT):
-        ways, his = int(s.hand[seat][c]) + 1, bool(s.seal[c] == seat)
+        ways, own = int(s.hand[seat][c]) + 1, bool(s.seal[c] == seat)
         # The ways to lay cards of c that leave its seal elsewhere.
-        without = 0 if his else min(int(s.lead[c]) - int(s.laid[seat][c]) + 1, ways)
+        without = 0 if own else min(int(s.lead[c]) - int(s.laid[seat][c]) + 1, ways)
         if s.ahead[seat][c] != NONE:
-            total += (ways - without) * (any_way // ways) - int(his)
+            total += (ways - without) * (any_way // ways) - int(own)
             no_post *= without
         else:
             behind *= ways
             behind_without *= without
-            nothing = nothing or his
+            nothing = nothing or own
     if s.target == NONE:
-        # Laying nothing would count here only if he holds a seal already, and none with a post ahead.
+        # Laying nothing would count here only if the seat holds a seal already, and none with a post ahead.
         total += no_post * (behind - behind_without) - int(nothing and no_post > 0)
     return total
 

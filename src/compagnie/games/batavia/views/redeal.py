@@ -90,7 +90,7 @@ def _deal_cards(s: Any, seen: View, dice: random.Random) -> None:
 
 
 def _deal_notes(s: Any, seen: View, dice: random.Random) -> None:
-    """Known notes stay; the others are spread at random, but who has bid owns what he bid."""
+    """Known notes stay; the others are spread at random, but who has bid owns what they bid."""
     hidden = [seat for seat, other in enumerate(seen.seats) if other.notes is None]
     for seat, other in enumerate(seen.seats):
         s.notes[seat] = other.notes or 0

@@ -1,15 +1,25 @@
-"""Who sees what (§9): a view is built from nothing by adding what a seat may see."""
+"""A seat's view, built from nothing by adding what `who_sees_what` lets it see (§9)."""
 
+from collections.abc import Callable, Mapping
+from types import SimpleNamespace
 from typing import Any, Literal, get_args
 
 import msgspec
 
+from compagnie.core.fields import Teller
 from compagnie.core.position import Position
 from compagnie.games.batavia.box import COMMODITIES, COMPANIES, Commodity, Company
 from compagnie.games.batavia.names import Cards, by_commodity, by_company
 from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.record import table
 from compagnie.games.batavia.state import NONE, OVER
+from compagnie.games.batavia.views.who_sees_what import (
+    BEFORE_A_SEAT,
+    IN_HAND,
+    THE_AUCTION,
+    THE_MIDDLE,
+    THE_ROUND,
+)
 
 Phase = Literal[
     "setting_out", "dealing", "choosing_auctioneer", "rolling", "turning_up", "bidding",
@@ -88,49 +98,51 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     result: dict[str, Any] | None
 
 
+READ: Mapping[str, Callable[[Any], Any]] = {
+    "sum": sum,
+    "flag": bool,
+    "seat": table.seat_or_none,
+    "seats": lambda flags: [seat for seat, flag in enumerate(flags) if flag],
+    "holders": table.seals,
+    "phase": PHASES.__getitem__,
+    "company": lambda company: None if company == NONE else COMPANIES[company],
+    "cards": by_company,
+    "crates": by_commodity,
+}
+"""How a view tells each kind of field that isn't told as it is."""
+
+_the_table = Teller((*THE_ROUND, *THE_MIDDLE), READ)
+_the_auction = Teller(THE_AUCTION, READ)
+_before_a_seat = Teller(BEFORE_A_SEAT, READ)
+
+
 def view(position: Position, seat: int | None) -> View:
-    """What this seat, or a spectator, may see. How it changes from move to move is told by `telling`."""
+    """What this seat, or a spectator, may see. How it changes from move to move is told by `changes`."""
     s, actor = position.now, position.actor
-    seats = [_seat_view(position, s, other, other == seat) for other in range(position.seats)]
     return View(
         seat=seat,
         options=position.options,
-        phase=PHASES[s.phase],
         to_act=actor if actor >= 0 else None,
-        turn=table.seat_or_none(s.turn),
-        to_come=s.to_come,
-        moved=s.moved,
-        played=bool(s.played),
-        laying=None if s.laying == NONE else COMPANIES[s.laying],
-        seats=seats,
-        hand=None if seat is None else by_company(s.hand[seat]),
+        seats=_seats(position, s, seat),
         posts=posts(s),
-        open=s.open,
-        target=table.seat_or_none(s.target),
-        stack=sum(s.stack),
-        discards=by_company(s.discards),
-        package=by_company(s.package),
-        seals=table.seals(s.seal),
-        auction=AuctionView(
-            auctioneer=s.auctioneer,
-            bid=s.bid,
-            bidder=table.seat_or_none(s.bidder),
-            bidding=[other for other in range(position.seats) if s.bidding[other]],
-        ),
-        starter=table.seat_or_none(s.starter),
+        auction=AuctionView(**_the_auction.all(s)),
         choices=choices(position, seat) if seat == actor else None,
         result=table.result(position),
+        hand=None if seat is None else by_company(getattr(s, IN_HAND.source)[seat]),
+        **_the_table.all(s),
     )
 
 
 def open_view(position: Position) -> View:
-    """The whole table, hands (as `known`) and notes open: for a game that is over and looked at again."""
-    shown, s = view(position, None), position.now
-    opened = [
-        msgspec.structs.replace(one, notes=s.notes[seat], known=by_company(s.hand[seat]))
-        for seat, one in enumerate(shown.seats)
-    ]
-    return msgspec.structs.replace(shown, seats=opened)
+    """The whole table as in the end, hands (as `known`) and notes open: for a game that is looked at again."""
+    fields = {field.source for field in BEFORE_A_SEAT}
+    ended = SimpleNamespace(phase=OVER, **{field: getattr(position.now, field) for field in fields})
+    return msgspec.structs.replace(view(position, None), seats=_seats(position, ended, None))
+
+
+def _seats(position: Position, s: Any, seat: int | None) -> list[SeatView]:
+    eyes = NONE if seat is None else seat
+    return [SeatView(**seen) for seen in _before_a_seat.each(s, eyes, position.seats)]
 
 
 def posts(s: Any) -> list[PostView]:
@@ -150,24 +162,4 @@ def choices(position: Position, seat: int) -> Choices:
         draw=legal["draw"],
         plays=legal["plays"],
         decisions=position.choices(seat),
-    )
-
-
-def _seat_view(position: Position, s: Any, other: int, own: bool) -> SeatView:
-    """§9 How many cards each hand has is open; others' notes are a secret unless the table says otherwise.
-
-    In the end all hands are laid and all notes counted (§8).
-    """
-    options, over = position.options, s.phase == OVER
-    known = s.hand[other] if over else s.known[other] if options.perfect_memory else None
-    notes_seen = own or options.open_notes or options.perfect_memory or over
-    return SeatView(
-        cards=sum(s.hand[other]),
-        laid=by_company(s.laid[other]),
-        counters=by_company(s.counters[other]),
-        crates=by_commodity(s.crates[other]),
-        gold=s.gold[other],
-        at=s.at[other],
-        notes=s.notes[other] if notes_seen else None,
-        known=None if known is None else by_company(known),
     )

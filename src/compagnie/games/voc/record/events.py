@@ -75,7 +75,7 @@ class Pass(Event, frozen=True, kw_only=True, tag="pass"):
 
 
 class Hold(Event, frozen=True, kw_only=True, tag="hold"):
-    """A skipper held his ship."""
+    """A skipper held the ship."""
 
     rule: ClassVar[str] = "§6.1"
     seat: int
@@ -126,7 +126,7 @@ class Deliver(Event, frozen=True, kw_only=True, tag="deliver"):
 
 
 class Default(Event, frozen=True, kw_only=True, tag="default"):
-    """A contract failed; its holder paid what he could."""
+    """A contract failed; its holder paid what they could."""
 
     rule: ClassVar[str] = "§7.3"
     seat: int

@@ -263,8 +263,8 @@ def _trade(position: Position, seat: int, exchange: Exchange) -> list[Event]:
     doors.hand_over(position.states, 0, seat, exchange.other, exchange.goods, exchange.daalders)
     doors.hand_over(position.states, 0, exchange.other, seat, exchange.other_goods, exchange.other_daalders)
     box = position.box
-    gives = Gave(goods=tokens_by_harbour(box, exchange.goods), daalders=exchange.daalders)
-    takes = Gave(goods=tokens_by_harbour(box, exchange.other_goods), daalders=exchange.other_daalders)
+    gives = Gave(goods=tokens_by_harbour(box, exchange.goods.tolist()), daalders=exchange.daalders)
+    takes = Gave(goods=tokens_by_harbour(box, exchange.other_goods.tolist()), daalders=exchange.other_daalders)
     return [Trade(seats=(seat, exchange.other), a_gives=gives, b_gives=takes)]
 
 

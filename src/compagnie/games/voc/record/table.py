@@ -1,5 +1,6 @@
 """The whole table and the result, as a record tells them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from compagnie.core.position import Position
@@ -63,7 +64,7 @@ def after(position: Position) -> dict[str, Any]:
         "ships": {ship_name(ship): _ship(box, s, ship) for ship in range(SHIP_COUNT)},
         "contracts": {str(contract_id(c)): _contract(box, s, c) for c in cards(s, OPEN)},
         "amsterdam": [contract_id(c) for c in cards(s, AMSTERDAM)],
-        "markers": markers(box, s),
+        "markers": markers(box, s.free),
         "deck": CARDS - s.turned,
         "to_act": to_act(position),
     }
@@ -88,9 +89,9 @@ def cards(s: Any, place: int) -> list[int]:
     return [contract for contract in range(CONTRACT_COUNT) if s.card[contract] == place]
 
 
-def markers(box: OpenBox, s: Any) -> list[int]:
+def markers(box: OpenBox, free: Sequence[int]) -> list[int]:
     """The years whose markers lie in the row, past years too."""
-    return [year_name(box, year) for year in range(YEAR_COUNT) if s.free[year]]
+    return [year_name(box, year) for year in range(YEAR_COUNT) if free[year]]
 
 
 def to_act(position: Position) -> list[int]:

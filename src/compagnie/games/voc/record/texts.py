@@ -1,13 +1,14 @@
-"""What happens, in words: a code and its parameters for translation, and the sentence in English.
+"""What happens, in words: a code and its parameters, and the sentence that the game's catalogue has for them.
 
 The rules make no prose; whoever shows a game to people (terminal, page, mail) tells its events through these codes.
 """
 
 from collections.abc import Mapping, Sequence
-from string import Formatter
+from functools import cache
 from typing import Any, NamedTuple
 
 from compagnie.core.game import Event
+from compagnie.core.texts import ENGLISH, Catalogue, Writer
 from compagnie.games.voc.names import Gives, Tokens
 from compagnie.games.voc.opened import OpenBox, by_mark, house
 from compagnie.games.voc.record import events
@@ -15,80 +16,10 @@ from compagnie.games.voc.views.view import View
 
 
 class Telling(NamedTuple):
-    """A code and its parameters: seats and contracts as numbers, harbours and goods by their names in the record."""
+    """What is told: `claim` is the message `voc-told-claim`. Harbours and goods go by their names in the record."""
 
     code: str
     params: dict[str, Any]
-
-
-# {seat:seat} is a name at the table, {to:seats} several; {harbour:place} a harbour, {visits:places} harbours in order;
-# {tokens:tokens} are goods in a warehouse, {gives:gives} one side of a trade, {sides:sides} what a contract asks for;
-# {cards:numbers} a list of numbers, {daalders:daalder|daalders} a number with its noun.
-SENTENCES: Mapping[str, str] = {
-    "orders": "New orders: contract {cards:numbers}.",
-    "orders_amsterdam": "Contract {amsterdam:numbers} goes to Amsterdam; new orders: {cards:numbers}.",
-    "orders_voc": "The VOC card is turned up.",
-    "scurvy": "Scurvy! Each ship at sea loses a sailor: {ships:words}.",
-    "scurvy_none": "No ship is at sea, so nobody has scurvy.",
-    "fit": "{seat:seat} fits out ship {ship}: {sailors:sailor|sailors}, {merchants:merchant|merchants}.",
-    "claim": "{seat:seat} claims contract {contract} for {year}.",
-    "claim_without_marker": "{seat:seat} claims contract {contract} without a marker.",
-    "take_back": "{seat:seat} takes all men back from ship {ship}.",
-    "pass": "{seat:seat} passes.",
-    "hold": "{seat:seat} holds ship {ship}.",
-    "sail_stop": "{seat:seat} sails ship {ship}{visits:by way of}, and stops.",
-    "sail_aground": "{seat:seat} sails ship {ship}{visits:by way of}, and runs aground!",
-    "sail_home": "{seat:seat} sails ship {ship}{visits:by way of}, and comes home.",
-    "load": "In {harbour:place} {seat:seat} takes {good} aboard ship {ship}.",
-    "leave": "In {harbour:place} {seat:seat} takes nothing aboard ship {ship}.",
-    "trade": "{seat:seat} gives {gives:gives} to {other:seat} for {takes:gives}.",
-    "deliver": "{seat:seat} delivers contract {contract}: {tokens:tokens}.",
-    "default": "{seat:seat} fails contract {contract} and pays {fine:daalder|daalders}.",
-    "ruin": "{seat:seat} can't pay and is out.",
-    "store": "{seat:seat} keeps {tokens:tokens}; the rest goes back to its harbours.",
-    "year": "The year {year} begins; {seat:seat} is Burgemeester.",
-    # What follows from an event.
-    "contract": "Contract {contract}: {sides:sides}. It pays {pay}; failing costs {penalty}.",
-    "call": "{seat:seat} calls {word}!",
-    "call_for_a_fine": "{seat:seat} calls {word}, for {fine:daalder|daalders}!",
-    "taken_over": "It was {seat:seat}'s; man and marker go back.",
-    "sailor_lost": "{seat:seat} loses a sailor on ship {ship}.",
-    "sinks": "Ship {ship} sinks: goods go back to their harbours, men to their owners.",
-    "comes_ashore": "{seat:seat} brings {tokens:tokens} into the warehouse.",
-    "earns": "{seat:seat} earns {daalders:daalder|daalders}.",
-    "spared": "{seat:seat} couldn't pay it all, and is shown mercy.",
-    "over_voc": "The Company is founded, and the game is over.",
-    "over_years": "1602 is over: the Company is founded all the same.",
-    "over_ruin": "Nobody is left, and the game is over.",
-}
-
-TO_YOU: Mapping[str, str] = {
-    "fit": "You fit out ship {ship}: {sailors:sailor|sailors}, {merchants:merchant|merchants}.",
-    "claim": "You claim contract {contract} for {year}.",
-    "claim_without_marker": "You claim contract {contract} without a marker.",
-    "take_back": "You take all your men back from ship {ship}.",
-    "pass": "You pass.",
-    "hold": "You hold ship {ship}.",
-    "sail_stop": "You sail ship {ship}{visits:by way of}, and stop.",
-    "sail_aground": "You sail ship {ship}{visits:by way of}, and run aground!",
-    "sail_home": "You sail ship {ship}{visits:by way of}, and come home.",
-    "load": "In {harbour:place} you take {good} aboard ship {ship}.",
-    "leave": "In {harbour:place} you take nothing aboard ship {ship}.",
-    "trade": "You give {gives:gives} to {other:seat} for {takes:gives}.",
-    "deliver": "You deliver contract {contract}: {tokens:tokens}.",
-    "default": "You fail contract {contract} and pay {fine:daalder|daalders}.",
-    "ruin": "You can't pay and are out.",
-    "store": "You keep {tokens:tokens}; the rest goes back to its harbours.",
-    "year": "The year {year} begins; you are Burgemeester.",
-    "call": "You call {word}!",
-    "call_for_a_fine": "You call {word}, for {fine:daalder|daalders}!",
-    "taken_over": "It was yours; man and marker go back.",
-    "sailor_lost": "You lose a sailor on ship {ship}.",
-    "comes_ashore": "You bring {tokens:tokens} into your warehouse.",
-    "earns": "You earn {daalders:daalder|daalders}.",
-    "spared": "You couldn't pay it all, and are shown mercy.",
-}
-"""The same to the seat that it is about."""
 
 
 def told(event: Event) -> Telling:
@@ -103,7 +34,7 @@ def told(event: Event) -> Telling:
         case events.Fit(seat=seat, ship=ship, merchants=merchants, sailors=sailors):
             return Telling("fit", {"seat": seat, "ship": ship, "merchants": merchants, "sailors": sailors})
         case events.Claim(seat=seat, contract=contract, year=None):
-            return Telling("claim_without_marker", {"seat": seat, "contract": contract})
+            return Telling("claim_bare", {"seat": seat, "contract": contract})
         case events.Claim(seat=seat, contract=contract, year=year):
             return Telling("claim", {"seat": seat, "contract": contract, "year": year})
         case events.TakeBack(seat=seat, ship=ship):
@@ -116,10 +47,8 @@ def told(event: Event) -> Telling:
 def _told_by_the_table(event: events.Orders | events.Scurvy | events.Year) -> Telling:
     """§3, §4, §8"""
     match event:
-        case events.Orders(amsterdam=amsterdam, cards=cards):
-            if "voc" in cards:
-                return Telling("orders_voc", {"amsterdam": amsterdam, "cards": cards})
-            return Telling("orders_amsterdam" if amsterdam else "orders", {"amsterdam": amsterdam, "cards": cards})
+        case events.Orders(cards=cards):
+            return Telling("voc", {}) if "voc" in cards else Telling("orders", {"cards": cards})
         case events.Scurvy(lost=lost):
             return Telling("scurvy", {"ships": list(lost)}) if lost else Telling("scurvy_none", {})
         case events.Year(year=year, burgemeester=seat):
@@ -134,7 +63,7 @@ def _told_of_the_sea(event: events.Voyage) -> Telling:
         case events.Sail(seat=seat, ship=ship, visits=visits, end=end):
             return Telling(f"sail_{end}", {"seat": seat, "ship": ship, "visits": visits})
         case events.Load(seat=seat, ship=ship, harbour=harbour, take=take):
-            where = {"seat": seat, "ship": ship, "harbour": harbour, "good": good_of(harbour, plain=True)}
+            where = {"seat": seat, "ship": ship, "harbour": harbour, "good": _sold(harbour) or harbour}
             return Telling("load" if take else "leave", where)
 
 
@@ -144,7 +73,7 @@ def _told_of_sales(event: events.Sale) -> Telling:
         case events.Trade(seats=(seat, other), a_gives=gives, b_gives=takes):
             return Telling("trade", {"seat": seat, "other": other, "gives": gives, "takes": takes})
         case events.Deliver(seat=seat, contract=contract, goods=goods):
-            return Telling("deliver", {"seat": seat, "contract": contract, "tokens": goods})
+            return Telling("delivers", {"seat": seat, "contract": contract, "tokens": goods})
         case events.Default(seat=seat, contract=contract, fine=fine):
             return Telling("default", {"seat": seat, "contract": contract, "fine": fine})
         case events.Ruin(seat=seat):
@@ -159,7 +88,8 @@ def aftermath(happened: Sequence[Event], before: View, after: View) -> list[Tell
     found: list[Telling] = []
     for event in happened:
         match event:
-            case events.Orders(cards=cards):
+            case events.Orders(amsterdam=amsterdam, cards=cards):
+                found += [Telling("amsterdam", {"cards": amsterdam})] * bool(amsterdam)
                 found += [described(box, card) for card in cards if card != "voc"]
             case events.Sail(calls=calls):
                 found += [_called(call) for call in calls]
@@ -179,8 +109,8 @@ def described(box: OpenBox, card: int) -> Telling:
 
 def _called(call: Any) -> Telling:
     """§6.3"""
-    params = {"seat": call.seat, "word": call.word.capitalize()}
-    return Telling("call_for_a_fine", params | {"fine": call.fine}) if call.fine else Telling("call", params)
+    params = {"seat": call.seat, "word": call.word}
+    return Telling("call_fined", params | {"fine": call.fine}) if call.fine else Telling("call", params)
 
 
 def _of_the_claim(seat: int, contract: int, before: View) -> list[Telling]:
@@ -223,7 +153,7 @@ def _came_ashore(ship: Any, happened: Sequence[Event]) -> list[Telling]:
         if owner is not None and good is not None:
             tokens = stored.setdefault(owner, {})
             tokens[good] = tokens.get(good, 0) + 1
-    return [Telling("comes_ashore", {"seat": seat, "tokens": stored[seat]}) for seat in sorted(stored)]
+    return [Telling("ashore", {"seat": seat, "tokens": stored[seat]}) for seat in sorted(stored)]
 
 
 def _of_mercy(before: View, after: View) -> list[Telling]:
@@ -241,79 +171,111 @@ def _of_the_end(before: View, after: View) -> list[Telling]:
     return [Telling("over_ruin" if all(seat.out for seat in after.seats) else "over_years", {})]
 
 
-def tell(event: Event, names: Sequence[str], you: int | None = None) -> str:
-    """An event as an English sentence; to seat `you`, if it is about that seat, as `you`."""
-    return sentence(told(event), names, you)
+def tell(event: Event, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> str:
+    """An event as a sentence; to seat `you`, if it is about that seat, as `you`."""
+    return sentence(told(event), names, you, language)
 
 
-def sentence(telling: Telling, names: Sequence[str], you: int | None = None) -> str:
-    """A telling as an English sentence."""
-    code, params = telling
-    to_you = you is not None and params.get("seat") == you and code in TO_YOU
-    text: str = _English(names, you).vformat((TO_YOU if to_you else SENTENCES)[code], (), params)
-    return text[:1].upper() + text[1:]
+def sentence(telling: Telling, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> str:
+    """A telling as a sentence."""
+    return texts(tuple(names), language).tell(telling, you)
 
 
-class _English(Formatter):
-    """Knows how the words in {braces} are written in English."""
+class Texts(Catalogue):
+    """VOC's catalogue in a language, with the names at a table. The page writes these things alike (writers.ts)."""
 
-    def __init__(self, names: Sequence[str], you: int | None = None) -> None:
-        self._names, self._you = names, you
+    def __init__(self, names: Sequence[str] = (), language: str = ENGLISH) -> None:
+        self._names = names
+        writers: dict[str, Writer] = {
+            "SEAT": self.seat,
+            "PLACE": self.place,
+            "BY_WAY_OF": self.by_way_of,
+            "GOOD": self.good,
+            "TOKENS": self.tokens,
+            "GIVES": self.gives,
+            "SIDES": self.sides,
+            "WORD": lambda word: self.say(f"voc.word.{word}"),
+            "LIST": lambda things: self.list([str(each) for each in things]),
+            "CONTRACTS": self.contracts,
+        }
+        super().__init__("voc", language, writers)
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        match format_spec:
-            case "seat":
-                return "you" if value == self._you else str(self._names[value])
-            case "place":
-                return place(value)
-            case "by way of":
-                return f" by way of {listed([place(harbour) for harbour in value])}" if value else ""
-            case "tokens":
-                return tokens_told(value)
-            case "gives":
-                return gives_told(value)
-            case "sides":
-                return " or ".join(goods_told(side) for side in value)
-            case "numbers" | "words":
-                return listed([str(each) for each in value])
-        one, _, many = format_spec.partition("|")
-        return f"{value} {one if value == 1 else many}" if many else str(value)
+    def tell(self, telling: Telling, you: int | None = None) -> str:
+        """A telling as a sentence; to seat `you` in other words, where it is about that seat."""
+        code, params = telling
+        told = "voc.invest.about_contract" if code == "contract" else f"voc.told.{code}"
+        about = {"you": params.get("seat"), "to_you": params.get("other")}
+        own = [f"{told}.{to}" for to, seat in about.items() if you is not None and seat == you]
+        return self.say(next(filter(self.has, own), told), params)
+
+    def seat(self, seat: int) -> str:
+        """Who sits there."""
+        return self._names[seat]
+
+    def place(self, harbour: str) -> str:
+        """A harbour's name."""
+        code = f"voc.place.{harbour}"
+        return self.say(code) if self.has(code) else harbour.replace("_", " ").title()
+
+    def by_way_of(self, harbours: Sequence[str]) -> str:
+        """` by way of Mocha and Aceh`; nothing for a voyage without a visit."""
+        places = self.list([self.place(harbour) for harbour in harbours]) if harbours else ""
+        return self.say("voc.by_way_of", {"places": places}) if places else ""
+
+    def good(self, good: str) -> str:
+        """A good's name."""
+        code = f"voc.good.{good}"
+        return self.say(code) if self.has(code) else good
+
+    def goods(self, goods: Mapping[str, int]) -> str:
+        """Goods by name: `2 coffee and 1 tea`."""
+        return self._or_nothing([self._counted(good, count) for good, count in goods.items()])
+
+    def tokens(self, tokens: Tokens) -> str:
+        """Goods that remember their harbours."""
+        return self._or_nothing(self._tokens(tokens))
+
+    def gives(self, gives: Gives) -> str:
+        """One side of a trade."""
+        daalders = [self.say("voc.daalders", {"daalders": gives.daalders})] if gives.daalders else []
+        return self._or_nothing([*self._tokens(gives.goods), *daalders])
+
+    def sides(self, sides: Sequence[Mapping[str, int]]) -> str:
+        """What a contract asks for."""
+        return f" {self.say('voc.or')} ".join(self.goods(side) for side in sides)
+
+    def contracts(self, contracts: Sequence[int]) -> str:
+        """`contract 2`, `contracts 2 and 5`."""
+        listed = self.list([str(contract) for contract in contracts])
+        return self.say("voc.contract_list", {"count": len(contracts), "contracts": listed})
+
+    def _counted(self, good: str, count: int) -> str:
+        code = f"voc.count.{good}"
+        return self.say(code, {"count": count}) if self.has(code) else f"{count} {good}"
+
+    def _tokens(self, tokens: Tokens) -> list[str]:
+        return [self._token(harbour, count) for harbour, count in tokens.items()]
+
+    def _token(self, harbour: str, count: int) -> str:
+        """A token by its good, with its harbour where several sell the same."""
+        good = _sold(harbour)
+        if good is None:
+            return f"{count} {self.place(harbour)}"
+        counted = self._counted(good, count)
+        alike = sum(other.good == good for other in house().harbours)
+        return counted if alike == 1 else self.say("voc.good_from", {"good": counted, "place": self.place(harbour)})
+
+    def _or_nothing(self, things: Sequence[str]) -> str:
+        return self.list(things) if things else self.say("voc.nothing")
 
 
-def place(harbour: str) -> str:
-    """A harbour's name."""
+@cache
+def texts(names: tuple[str, ...] = (), language: str = ENGLISH) -> Texts:
+    """VOC's texts for a table."""
+    return Texts(names, language)
+
+
+def _sold(harbour: str) -> str | None:
+    """What a harbour sells; None for one that isn't in the box."""
     number = house().harbour_number.get(harbour)
-    return house().harbours[number].name if number is not None else harbour.replace("_", " ").title()
-
-
-def good_of(harbour: str, plain: bool = False) -> str:
-    """What a harbour sells; where several sell it, with the harbour's name, unless it is plain which is meant."""
-    number = house().harbour_number.get(harbour)
-    if number is None:
-        return f"a good from {place(harbour)}"
-    good = house().harbours[number].good
-    alike = sum(other.good == good for other in house().harbours)
-    return good if plain or alike == 1 else f"{good} from {place(harbour)}"
-
-
-def goods_told(goods: Mapping[str, int]) -> str:
-    """Goods by name: `2 coffee and 1 tea`."""
-    return listed([f"{n} {good}" for good, n in goods.items()]) if goods else "nothing"
-
-
-def tokens_told(tokens: Tokens) -> str:
-    """Goods that remember their harbours."""
-    return listed([f"{n} {good_of(harbour)}" for harbour, n in tokens.items()]) if tokens else "nothing"
-
-
-def gives_told(gives: Gives) -> str:
-    """One side of a trade."""
-    told = [f"{n} {good_of(harbour)}" for harbour, n in gives.goods.items()]
-    if gives.daalders:
-        told.append(f"{gives.daalders} {'daalder' if gives.daalders == 1 else 'daalders'}")
-    return listed(told) if told else "nothing"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words with commas, the last with `and`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return None if number is None else house().harbours[number].good

@@ -1,6 +1,6 @@
-"""§6.2 A course in a skipper's mind, as numbered play knows it: goals, the lanes that lead there, and his hand.
+"""§6.2 A course in a skipper's mind, as numbered play knows it: goals, the lanes that lead there, and their hand.
 
-Whoever has a hand of his own draws a line himself (`sailing.sail_stroke`). Here the hand is drawn too, so that the game
+Whoever has a hand of their own draws the line (`sailing.sail_stroke`). Here the hand is drawn too, so that the game
 is complete in numbers: the course comes from the box's lanes, the errors from nature's throws.
 """
 
@@ -50,7 +50,7 @@ def mark_of(stroke: Int32s, points: int) -> int:
 def draw_course(s: State, box: Box, stroke: Int32s) -> int:
     """§6.2 Draw the course as the hand does, judging each step; stop where the line ends. Returns its points.
 
-    The skipper is blind: he steers by where he thinks he is. Points are kept in `stroke` as far as it has room.
+    The skipper is blind: they steer by where they think they are. Points are kept in `stroke` as far as it has room.
     """
     ship = s.ship
     chart = box.chart[ship]
@@ -73,7 +73,7 @@ def draw_course(s: State, box: Box, stroke: Int32s) -> int:
 
 @rule
 def draw_lane(s: State, box: Box, goal: int, x: int, y: int, stroke: Int32s, points: int) -> tuple[int, int, int]:
-    """§6.2 Follow the lane from where he thinks he is to a goal; returns where he thinks he is then."""
+    """§6.2 Follow the lane from where the skipper thinks to be to a goal; returns where they think to be then."""
     chart = box.chart[s.ship]
     card = box.cards[chart]
     for _ in range(MOST_TURNS):

@@ -37,7 +37,7 @@ def leftmost_sailor(s: State, ship: int) -> int:
 
 @rule
 def lose_sailor(s: State, ship: int) -> None:
-    """§4.1, §6.7 The leftmost sailor goes back to his owner's hand, others don't move up; with none left it sinks."""
+    """§4.1, §6.7 The leftmost sailor goes back to the owner's hand, others don't move up; with none left it sinks."""
     slot = leftmost_sailor(s, ship)
     s.men[s.sailor[ship, slot]] += 1
     s.sailor[ship, slot] = NONE

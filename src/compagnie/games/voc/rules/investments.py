@@ -127,7 +127,7 @@ def a_marker_is_free(s: State) -> bool:
 
 @rule
 def may_take_on(s: State, box: Box, seat: int, contract: int) -> bool:
-    """§5.3 It takes a man; §7.4 who was shown mercy may not risk a penalty beyond his purse."""
+    """§5.3 It takes a man; §7.4 who was shown mercy may not risk a penalty beyond their purse."""
     return bool(s.men[seat] > 0 and (s.spared[seat] == 0 or box.penalty[contract] <= s.daalders[seat]))
 
 
@@ -162,7 +162,7 @@ def claim(s: State, seat: int, contract: int, year: int) -> None:
 
 @rule
 def release(s: State, contract: int) -> None:
-    """§5.3, §7.2, §7.3 The man on a contract goes back to his owner, and its marker to the row."""
+    """§5.3, §7.2, §7.3 The man on a contract goes back to the owner, and its marker to the row."""
     if s.holder[contract] != NONE:
         s.men[s.holder[contract]] += 1
         s.holder[contract] = NONE

@@ -52,7 +52,7 @@ def next_ship(s: State) -> None:
 
 @rule
 def hold(s: State) -> None:
-    """§6.1 The skipper may hold his ship."""
+    """§6.1 The skipper may hold the ship."""
     s.phase = NEXT_SHIP
 
 
@@ -70,7 +70,7 @@ def make_for(s: State, goal: int) -> None:
 
 @rule
 def cast_off(s: State) -> None:
-    """§6.2 He closes his eyes. How his hand errs is nature's part: a few throws guide it."""
+    """§6.2 The skipper closes their eyes. How their hand errs is nature's part: a few throws guide it."""
     s.phase = DRAWING
     s.whose = NATURE
     s.to_come = THROWS
@@ -94,7 +94,7 @@ def may_draw(s: State, box: Box, stroke: Int32s, points: int) -> bool:
 
 @rule
 def sail_stroke(s: State, box: Box, stroke: Int32s, points: int) -> None:
-    """§6.4 Judge a line that the skipper drew himself, and sail it. It must start where it may: ask `may_draw`."""
+    """§6.4 Judge a line that the skipper drew by hand, and sail it. It must start where it may: ask `may_draw`."""
     chart = box.chart[s.ship]
     s.line = mark_of(stroke, points)
     judge(box.grids[chart], box.cards[chart], stroke, points, s.been_far[s.ship] == 1, s)
@@ -106,9 +106,9 @@ def sail_stroke(s: State, box: Box, stroke: Int32s, points: int) -> None:
 
 @rule
 def cost_of_call(s: State, box: Box, seat: int, called: int) -> int:
-    """§6.3 One call for each of his own sailors aboard is free, each beyond them costs a fine; NONE: he may not.
+    """§6.3 One call for each of one's own sailors aboard is free, each beyond them costs a fine; NONE: no call.
 
-    `called` is how many calls he has made during this line.
+    `called` is how many calls the seat has made during this line.
     """
     if s.out[seat] == 1 or seat == s.whose:
         return NONE

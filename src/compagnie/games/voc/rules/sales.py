@@ -41,7 +41,7 @@ def count_tokens(s: State, seat: int) -> int:
 
 @rule
 def start_sales(s: State) -> None:
-    """§7.1 If anyone has goods in his warehouse, all may trade; if not, there is nothing to sell."""
+    """§7.1 If anyone has goods in a warehouse, all may trade; if not, there is nothing to sell."""
     for seat in range(s.seats):
         if count_tokens(s, seat) > 0:
             s.phase = TRADING
@@ -53,7 +53,7 @@ def start_sales(s: State) -> None:
 
 @rule
 def may_give(s: State, seat: int, goods: Int8s, daalders: int) -> bool:
-    """§7.1 Only goods in his warehouse and daalders he has."""
+    """§7.1 Only goods in one's own warehouse and daalders one has."""
     if s.out[seat] == 1 or daalders < 0 or daalders > s.daalders[seat]:
         return False
     for harbour in range(HARBOUR_COUNT):
@@ -64,7 +64,7 @@ def may_give(s: State, seat: int, goods: Int8s, daalders: int) -> bool:
 
 @rule
 def hand_over(s: State, seat: int, other: int, goods: Int8s, daalders: int) -> None:
-    """§7.1 One side of an agreed trade changes hands, at once. It must be his to give: ask `may_give`."""
+    """§7.1 One side of an agreed trade changes hands, at once. It must be theirs to give: ask `may_give`."""
     s.daalders[seat] -= daalders
     s.daalders[other] += daalders
     for harbour in range(HARBOUR_COUNT):
@@ -94,7 +94,7 @@ def end_trading(s: State, box: Box, seat: int) -> None:
 
 @rule
 def start_delivering(s: State, box: Box) -> None:
-    """§7.2 Then whoever wishes delivers, if he can."""
+    """§7.2 Then whoever wishes delivers, if they can."""
     for seat in range(s.seats):
         s.done[seat] = 0 if can_deliver(s, box, seat) else 1
     s.phase = NEXT_DELIVERY
@@ -108,7 +108,7 @@ def go_on_delivering(s: State) -> None:
 
 @rule
 def can_deliver(s: State, box: Box, seat: int) -> bool:
-    """§7.2 Whether he can deliver anything at all."""
+    """§7.2 Whether the seat can deliver anything at all."""
     for contract in range(CONTRACT_COUNT):
         for side in range(SIDES):
             if may_deliver(s, box, seat, contract, side):
@@ -118,7 +118,7 @@ def can_deliver(s: State, box: Box, seat: int) -> bool:
 
 @rule
 def may_deliver(s: State, box: Box, seat: int, contract: int, side: int) -> bool:
-    """§7.2 A contract he holds, one whole side of it; also before its year."""
+    """§7.2 A contract the seat holds, one whole side of it; also before its year."""
     if s.card[contract] != OPEN or s.holder[contract] != seat or side >= box.sides[contract]:
         return False
     for good in range(GOOD_COUNT):
@@ -129,7 +129,7 @@ def may_deliver(s: State, box: Box, seat: int, contract: int, side: int) -> bool
 
 @rule
 def count_good(s: State, box: Box, seat: int, good: int, first: int) -> int:
-    """§7.2 How many tokens of a good he has from this harbour on."""
+    """§7.2 How many tokens of a good the seat has from this harbour on."""
     tokens = 0
     for harbour in range(first, HARBOUR_COUNT):
         if box.good[harbour] == good:
@@ -146,7 +146,7 @@ def pass_on_delivering(s: State, seat: int) -> None:
 
 @rule
 def deliver(s: State, box: Box, seat: int, contract: int, side: int) -> None:
-    """§7.2 One whole side; §1.2 where a good is from several harbours, he picks the tokens."""
+    """§7.2 One whole side; §1.2 where a good is from several harbours, the seat picks the tokens."""
     s.phase = GIVING
     s.whose = seat
     s.contract, s.side = contract, side
@@ -204,7 +204,7 @@ def give_token(s: State, box: Box, harbour: int) -> None:
 
 @rule
 def give(s: State, box: Box, harbour: int) -> None:
-    """§7.2 The token he picked, and then what leaves no choice."""
+    """§7.2 The token that was picked, and then what leaves no choice."""
     give_token(s, box, harbour)
     give_what_is_forced(s, box)
 
@@ -250,7 +250,7 @@ def is_due(s: State, seat: int, contract: int) -> bool:
 
 @rule
 def fail_contracts(s: State, box: Box, seat: int) -> None:
-    """§7.3 The holder pays the penalty, or what he has; card discarded, man and marker back.
+    """§7.3 The holder pays the penalty, or what they have; card discarded, man and marker back.
 
     §7.4 Who can't pay in full is shown mercy if the table has it, else marked for ruin.
     """
@@ -271,7 +271,7 @@ def fail_contracts(s: State, box: Box, seat: int) -> None:
 
 @rule
 def ruin(s: State, seat: int) -> None:
-    """§7.4 His contracts are unheld, his money is the bank's, his goods go to their harbours, his men leave."""
+    """§7.4 Their contracts are unheld, their money is the bank's, their goods go to the harbours, their men leave."""
     s.out[seat] = 1
     s.done[seat] = 0
     s.bank -= s.daalders[seat]
@@ -315,7 +315,7 @@ def all_are_out(s: State) -> bool:
 
 @rule
 def start_storing(s: State, box: Box) -> None:
-    """§7.5 Whoever has more than two goods keeps two or fewer of his choice; others discard nothing."""
+    """§7.5 Whoever has more than two goods keeps two or fewer of their choice; others discard nothing."""
     for seat in range(s.seats):
         s.done[seat] = 1 if count_tokens(s, seat) <= box.kept else 0
     s.phase = NEXT_STORE
@@ -333,7 +333,7 @@ def go_on_storing(s: State) -> None:
 
 @rule
 def may_keep(s: State, box: Box, seat: int, harbour: int) -> bool:
-    """§7.5 A token he hasn't picked yet, in the order of the harbours."""
+    """§7.5 A token not picked yet, in the order of the harbours."""
     if s.picked[harbour] >= s.warehouse[seat, harbour] or harbour < s.last_pick:
         return False
     return count_picked(s) < box.kept
@@ -341,7 +341,7 @@ def may_keep(s: State, box: Box, seat: int, harbour: int) -> bool:
 
 @rule
 def count_picked(s: State) -> int:
-    """§7.5 How many tokens he has picked."""
+    """§7.5 How many tokens were picked."""
     tokens = 0
     for harbour in range(HARBOUR_COUNT):
         tokens += s.picked[harbour]
@@ -373,7 +373,7 @@ def store(s: State, seat: int) -> None:
 
 @rule
 def choices_of_delivery(s: State, box: Box, seat: int, out: Int16s) -> int:
-    """§7.2 A side of a contract he holds, or nothing; §1.2 then which tokens."""
+    """§7.2 A side of a contract the seat holds, or nothing; §1.2 then which tokens."""
     n = 0
     if s.phase == GIVING:
         for harbour in range(HARBOUR_COUNT):

@@ -75,7 +75,7 @@ Asked = AskedMove | AskedContract | AskedShip | AskedReckoning
 
 
 class Loader(msgspec.Struct, frozen=True):
-    """A merchant who may still take a good: his slot from the left, and whose he is."""
+    """A merchant who may still take a good: their slot from the left, and whose they are."""
 
     slot: int
     seat: int
@@ -96,7 +96,7 @@ class ShipOutlook(msgspec.Struct, frozen=True, kw_only=True):
     loads: list[Loader]
     """Who may take a good, in this order."""
     calls: list[int]
-    """Free calls of each seat; the skipper himself has none."""
+    """Free calls of each seat; the skipper has none."""
     harbours: dict[str, int]
     """The harbours of its chart and the tokens that lie there."""
 

@@ -1,13 +1,12 @@
-"""Who sees what (§10): a view is built from nothing by adding what a seat may see. In VOC that is nearly all.
+"""A seat's view, built from nothing by adding what `who_sees_what` lets it see (§10). In VOC that is nearly all."""
 
-The order of the deck doesn't exist before it is drawn. The pen of a skipper under way is not here: whoever runs a table
-shows it to the others while it moves.
-"""
-
-from typing import Any, Literal, get_args
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple, get_args
 
 import msgspec
 
+from compagnie.core.fields import Teller
 from compagnie.core.position import Position
 from compagnie.games.voc import actions
 from compagnie.games.voc.box import SLOTS
@@ -17,7 +16,6 @@ from compagnie.games.voc.names import (
     ShipName,
     Tokens,
     contract_id,
-    harbour_or_none,
     seat_or_none,
     ship_name,
     tokens_by_harbour,
@@ -41,6 +39,7 @@ from compagnie.games.voc.state import (
     STORING,
     TRADING,
 )
+from compagnie.games.voc.views.who_sees_what import BEFORE_A_SEAT, OF_A_SHIP, THE_ROUND, THE_TABLE
 from compagnie.games.voc.voyage.chart import ENDS
 
 Phase = Literal[
@@ -158,39 +157,73 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     result: dict[str, Any] | None
 
 
+class Tellers(NamedTuple):
+    """How a view tells fields, in the words of one box."""
+
+    the_table: Teller
+    before_a_seat: Teller
+    of_a_ship: Teller
+
+
+@lru_cache(8)
+def tellers(box: OpenBox) -> Tellers:
+    """How a view of this box tells each kind of field that isn't told as it is."""
+    harbours = [*box.harbour_ids, None]  # NONE is the last one's place
+    read: dict[str, Callable[[Any], Any]] = {
+        "flag": bool,
+        "seat": seat_or_none,
+        "phase": PHASES.__getitem__,
+        "year": lambda year: year_name(box, year),
+        "years": lambda free: table.markers(box, free),
+        "ship": lambda ship: None if ship == NONE else ship_name(ship),
+        "deck": lambda turned: table.CARDS - turned,
+        "tokens": lambda tokens: tokens_by_harbour(box, tokens),
+        "men": lambda men: [None if man == NONE else man for man in men],
+        "goods": lambda goods: [harbours[good] for good in goods],
+    }
+    return Tellers(Teller((*THE_ROUND, *THE_TABLE), read), Teller(BEFORE_A_SEAT, read), Teller(OF_A_SHIP, read))
+
+
 def view(position: Position, seat: int | None) -> View:
-    """What this seat, or a spectator, may see."""
+    """What this seat, or a spectator, may see: all see the same but their own choices."""
+    shown = _open_to_all(position)
+    return shown if seat is None else msgspec.structs.replace(shown, seat=seat, choices=_choices(position, seat))
+
+
+_last_shown: tuple[Any, Any, View] | None = None
+
+
+def _open_to_all(position: Position) -> View:
+    """What a spectator sees. The last one that was made is kept, for all who look at the same table."""
+    global _last_shown  # noqa: PLW0603  # whichever thread puts its own there: it is compared before it is used
+    s, last = position.now, _last_shown
+    if last is None or last[0] is not s or last[1] is not position.options or last[2].box != position.box.mark:
+        last = _last_shown = (s, position.options, _shown(position))
+    return last[2]
+
+
+def _shown(position: Position) -> View:
     s, box = position.now, position.box
+    tell = tellers(box)
     return View(
-        seat=seat,
+        seat=None,
         options=position.options,
         box=box.mark,
-        phase=PHASES[s.phase],
-        year=year_name(box, s.year),
-        burgemeester=seat_or_none(s.burgemeester),
         to_act=position.to_act,
-        whose=seat_or_none(s.whose),
-        turns=s.turns,
-        to_come=s.to_come,
-        seats=[_seat_view(box, s, other) for other in range(position.seats)],
-        harbours=tokens_by_harbour(box, s.stock),
-        ships={ship_name(ship): _ship_view(box, s, ship) for ship in range(SHIP_COUNT)},
+        seats=[SeatView(**seen) for seen in tell.before_a_seat.each(s, NONE, position.seats)],
+        ships={
+            ship_name(ship): _ship_view(s, ship, seen)
+            for ship, seen in enumerate(tell.of_a_ship.each(s, NONE, SHIP_COUNT))
+        },
         contracts={str(contract_id(c)): _contract_view(box, s, c) for c in table.cards(s, OPEN)},
         amsterdam=[contract_id(c) for c in table.cards(s, AMSTERDAM)],
         discarded={str(contract_id(c)): seat_or_none(s.fined[c]) for c in table.cards(s, DISCARDED)},
-        markers=table.markers(box, s),
-        deck=table.CARDS - s.turned,
-        voc=bool(s.voc),
-        bank=s.bank,
-        line=s.line,
-        ship=None if s.ship == NONE else ship_name(s.ship),
         course=[goal_name(box, goal) for goal in s.course[: s.stops]],
         voyage=_voyage_view(box, s) if s.phase == LOADING else None,
         delivery=_delivery_view(s) if s.phase == GIVING else None,
-        picked=tokens_by_harbour(box, s.picked),
-        last_pick=s.last_pick,
-        choices=None if seat is None else _choices(position, s, seat),
+        choices=None,
         result=table.result(position) if s.phase == OVER else None,
+        **tell.the_table.all(s),
     )
 
 
@@ -199,25 +232,8 @@ def goal_name(box: OpenBox, goal: int) -> str:
     return "home" if goal == HOMEWARD else box.harbour_ids[goal]
 
 
-def _seat_view(box: OpenBox, s: Any, seat: int) -> SeatView:
-    return SeatView(
-        daalders=s.daalders[seat],
-        men=s.men[seat],
-        out=bool(s.out[seat]),
-        spared=bool(s.spared[seat]),
-        done=bool(s.done[seat]),
-        warehouse=tokens_by_harbour(box, s.warehouse[seat]),
-    )
-
-
-def _ship_view(box: OpenBox, s: Any, ship: int) -> ShipView:
-    return ShipView(
-        at=(s.at_x[ship], s.at_y[ship]) if s.at_sea[ship] else None,
-        been_far=bool(s.been_far[ship]),
-        sailors=[seat_or_none(man) for man in s.sailor[ship]],
-        merchants=[seat_or_none(man) for man in s.merchant[ship]],
-        goods=[harbour_or_none(box, good) for good in s.cargo[ship]],
-    )
+def _ship_view(s: Any, ship: int, seen: dict[str, Any]) -> ShipView:
+    return ShipView(at=(s.at_x[ship], s.at_y[ship]) if s.at_sea[ship] else None, **seen)
 
 
 def _contract_view(box: OpenBox, s: Any, contract: int) -> ContractView:
@@ -242,11 +258,11 @@ def _delivery_view(s: Any) -> DeliveryView:
     return DeliveryView(contract=contract_id(s.contract), side=s.side, owed=s.owed, last_pick=s.last_pick)
 
 
-def _choices(position: Position, s: Any, seat: int) -> Choices | None:
+def _choices(position: Position, seat: int) -> Choices | None:
     decisions = position.choices(seat)
     if not decisions:
         return None
-    box: OpenBox = position.box
+    s, box = position.now, position.box
     goals = range(actions.MAKE_FOR, actions.CAST_OFF)
     return Choices(
         decisions=decisions,

@@ -1,17 +1,17 @@
 """The hand: how a person errs who draws with closed eyes. A model with one number, the hand's strength of error.
 
-A skipper has a course in mind: legs, each so many cells east and south. His hand draws it from memory of the chart:
+A skipper has a course in mind: legs, each so many cells east and south. Their hand draws it from memory of the chart:
 
-    turn     his north is off: the whole stroke is turned by some angle
-    curl     his line bends all the way, as an arm swings around its elbow
-    scale    his cells are too long or too short, the whole stroke through
+    turn     their north is off: the whole stroke is turned by some angle
+    curl     their line bends all the way, as an arm swings around its elbow
+    scale    their cells are too long or too short, the whole stroke through
     aim      every leg starts off in a direction of its own, and has a length of its own
-    sway     while he draws, his heading wanders a little with every step
+    sway     while they draw, their heading wanders a little with every step
     tremor   the pen shakes about the line
 
 Each is drawn from a bell curve around none (the sum of four bytes; for the tremor, of two), its width growing with the
-strength: at 0 the hand is perfect, 100 is a middling one, 200 errs twice as much. Nobody sees where he is, so errors
-add up along the line: a near harbour is easier than a far one, and a second harbour harder than the first.
+strength: at 0 the hand is perfect, 100 is a middling one, 200 errs twice as much. The skipper doesn't see where they
+are, so errors add up along the line: a near harbour is easier than a far one, and a second harder than the first.
 
 All in whole numbers: angles in 1/65536 turns, places in 1/65536 cells, sines from a table. So a seed gives the same
 stroke on every machine and on a GPU. Use:

@@ -1,9 +1,9 @@
 """The helmsman: a simulated skipper with a course in mind, who draws it blindly and heeds what is called (§6.3).
 
-He knows the chart by heart, and where he is by what he believes to have drawn. His hand errs (see hand.py), so the
-further he draws the less he knows. A word tells him two things: steer there at once, something is in the way; and you
-are further off to the other side than you think. He does the one, believes the other, and lays a new course for the
-harbours that he still has in mind from where he takes himself to be. And he takes it that he draws askew, and holds
+They know the chart by heart, and where they are by what they believe to have drawn. Their hand errs (see hand.py), so
+the further they draw the less they know. A word tells them two things: steer there at once, something is in the way;
+and you are further off to the other side than you think. They do the one, believe the other, and lay a new course for
+the harbours that they still have in mind from where they believe to be. And they take it that they draw askew, and hold
 against that.
 """
 
@@ -16,8 +16,8 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
+from compagnie.core.capabilities.drawing import Point, SimulatedHand
 from compagnie.core.dice import seed_dice
-from compagnie.core.live import Helm, Point
 from compagnie.core.state import new_states
 from compagnie.games.voc.state import STATE
 from compagnie.games.voc.voyage.chart import Chart
@@ -27,19 +27,19 @@ from compagnie.games.voc.voyage.route import Routes, routes_of
 WAYS: dict[str, tuple[int, int]] = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
 
 REACTION = 2
-"""So many points he draws on before he has understood a word."""
+"""So many points are drawn before a word is understood."""
 
 HARD_OVER = 2.0
-"""How strongly he turns the way that is called, against the way he has."""
+"""How strongly they turn the way that is called, against the way they have."""
 
 OFF, LEAST, MOST = 32.0, 12.0, 60.0
-"""By so many cells he takes himself to be off when somebody calls; at least and at most when more is called."""
+"""By so many cells they take themselves to be off when somebody calls; at least and at most when more is called."""
 
 SOON = 240.0
 """A word within so many cells of the last one is about the same mistake."""
 
 TRUST = 0.7
-"""How far he believes that he draws askew, when he has come off to one side."""
+"""How far they believe that they draw askew, when they have come off to one side."""
 
 SURE = 150.0
 """After less than so many cells that says little."""
@@ -57,14 +57,14 @@ def routes_for(chart: Chart) -> Routes:
 
 
 class _Drawn(NamedTuple):
-    """A point, where he believed to be when he drew it, and the way he meant to go."""
+    """A point, where they believed to be when they drew it, and the way they meant to go."""
 
     point: Point
     believed: tuple[float, float]
     way: tuple[float, float]
 
 
-class Helmsman(Helm):
+class Helmsman(SimulatedHand):
     """Draws a course bit by bit, and heeds what is called."""
 
     def __init__(
@@ -92,11 +92,11 @@ class Helmsman(Helm):
         self._last = _Drawn(self.start, (float(cells[0][0]), float(cells[0][1])), (0.0, 0.0))
         self._from = self._last.believed
         self._since = 0.0
-        """How far he has drawn since somebody called, or from the start."""
+        """How far they have drawn since somebody called, or from the start."""
         self._word, self._off = "", 0.0
 
     def more(self, n: int) -> list[Point]:
-        """The next points, at most so many; none when he lifts his pen."""
+        """The next points, at most so many; none when the pen is lifted."""
         while len(self._ready) < n and self._ahead:
             self._draw_on()
         given = [self._ready.popleft() for _ in range(min(n, len(self._ready)))]
@@ -130,7 +130,7 @@ class Helmsman(Helm):
         self._word, self._off, self._since = word, off, 0.0
 
     def _understood(self) -> _Drawn:
-        """Where the pen is when he has understood: what he would have drawn after that is not drawn."""
+        """Where the pen is when they have understood: what they would have drawn after that is not drawn."""
         while len(self._ready) > REACTION:
             self._ready.pop()
         turned = self._ready[-1] if self._ready else self._last
@@ -138,7 +138,7 @@ class Helmsman(Helm):
         return turned
 
     def _how_far_off(self, word: str) -> float:
-        """How far he takes himself to be off. A second word soon after shows that it was more, or not so much."""
+        """How far they take themselves to be off. A second word soon after shows that it was more, or not so much."""
         if not self._word or self._since >= SOON:
             return OFF
         return min(1.5 * self._off, MOST) if word == self._word else max(self._off / 2, LEAST)
@@ -154,7 +154,7 @@ class Helmsman(Helm):
         return min(max(round(place[0]), 0), width - 1), min(max(round(place[1]), 0), height - 1)
 
     def _draw_on(self) -> None:
-        """One leg more, from where he believes to be."""
+        """One leg more, from where they believe to be."""
         (x, y), to = self._from, self._ahead.popleft()
         east, south = to[0] - x, to[1] - y
         points = draw_leg(self._pen, round(east), round(south), self._room, 0)
@@ -165,7 +165,7 @@ class Helmsman(Helm):
         self._from = (float(to[0]), float(to[1]))
 
     def _pass_by(self) -> None:
-        """A harbour where he believes to have been is done."""
+        """A harbour where they believe to have been is done."""
         while self._stops:
             harbour = self._chart.sheet.harbours[self._stops[0]]
             x, y = self._last.believed

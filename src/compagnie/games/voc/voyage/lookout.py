@@ -1,7 +1,7 @@
 """The lookout: what plain sense calls to a blind skipper (§6.3) from the line so far and the chart, and nothing else.
 
-He looks along the way the pen is going. With land ahead he calls the point of the compass that leads clear of it, and
-where none does, "stop".
+The lookout looks along the way the pen is going. With land ahead they call the point of the compass that leads clear of
+it, and where none does, "stop".
 """
 
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from math import hypot
 
 import numpy as np
 
-from compagnie.core.live import Point
+from compagnie.core.capabilities.drawing import Point
 from compagnie.games.voc.voyage.chart import AGROUND, ENDS, Chart
 
 LOOKS_BACK = 10
@@ -28,7 +28,7 @@ ANSWER = 12
 """After a call the skipper has so many points to answer it."""
 
 HARD_OVER = 2.0
-"""How strongly a skipper turns who hears a word, against the way he has."""
+"""How strongly a skipper turns who hears a word, against the way they have."""
 
 WAYS = {"north": (0.0, -1.0), "south": (0.0, 1.0), "east": (1.0, 0.0), "west": (-1.0, 0.0)}
 

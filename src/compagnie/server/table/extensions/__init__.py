@@ -1,1 +1,1 @@
-"""What a table does beyond moves, for games that offer it: drawing and trading."""
+"""What the capabilities of games add to tables: drawing, trading, advice, standing orders."""

@@ -1,440 +1,258 @@
-"""The stroke that is drawn at a table just now: held in memory alone, judged as it grows, shown to all but who draws.
-
-Nothing here touches the database until the pen is lifted; then the line enters by the door like every move. Whoever
-draws is told nothing of it meanwhile, on none of the sockets that look from a seat of his.
-"""
+"""Drawing at a table: clients' and bots' strokes, calls to them, and what waits until a stroke is over."""
 
 import asyncio
 import itertools
-from collections import deque
-from typing import TYPE_CHECKING
+import random
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
-import msgspec
-import structlog
-
-from compagnie.core.live import Helm, LivePlay, Point, Stroke
+from compagnie.core.capabilities.drawing import SimulatedHand
+from compagnie.core.game import Game
 from compagnie.core.refusal import Refusal
-from compagnie.server.base.actors import Actor, Person, person_actor
+from compagnie.server.base.actors import Actor, Person, bot_actor, person_actor
 from compagnie.server.base.refusals import refuse
-from compagnie.server.protocol.clock import Days
-from compagnie.server.protocol.live import (
-    Call,
-    CallCard,
-    Called,
-    CallsLeft,
-    CastOff,
-    Lift,
-    Pen,
-    PenMoved,
-    StrokeBegun,
-    StrokeCard,
-    StrokeEnded,
-)
-from compagnie.server.protocol.messages import encode
-from compagnie.server.table.decide import TableMove, may_draw, seat_meant
-from compagnie.server.table.extensions.relay import Draws, StrokeNews, Tells
+from compagnie.server.protocol.acts import Act
+from compagnie.server.protocol.drawing import BeginStroke, Call, Draw, EndStroke
+from compagnie.server.table.checks import must_be_fresh, must_play_in_person, playing_seat, seat_meant
+from compagnie.server.table.extension import BotTurn, TableExtension
+from compagnie.server.table.extensions.relay import Answers, Calls, Draws, Tells, answer, refusal_of
+from compagnie.server.table.extensions.strokes import CHUNK, Strokes
+from compagnie.server.table.wanted import TableMove, Wanted
 from compagnie.server.table.watchers import Watcher
 
 if TYPE_CHECKING:
-    from compagnie.server.table.extensions.live import LiveTable
+    from compagnie.server.table.state import TableState
+    from compagnie.server.table.table import Table
 
-log = structlog.get_logger()
-
-LONGEST = 20_000
-"""The most points of a stroke: five minutes at sixty a second."""
-
-BOTS_LOOK = 0.2
-"""Every so many seconds the bots aboard look where the pen goes."""
-
-REMEMBERED = 16
-CHUNK = 200
+YIELD_SECONDS = 1.0
+"""A server to which nobody is connected waits so long for another one to draw for a bot."""
+RELAY_TIMEOUT = 3.0
+"""How long another server may take to answer a call."""
+PORTION_SECONDS = 0.05
+"""How much of a stroke a bot draws at a time."""
 
 
-class Drawing:
-    """A stroke under way. Its game's own `Stroke` is with the server that holds it; elsewhere it is mirrored."""
+class DrawingExtension(TableExtension):
+    """Strokes at one table."""
 
-    def __init__(self, card: StrokeCard, person: str | None, turned: int) -> None:
-        self.name, self.seat, self.about = card.stroke, card.seat, card.about
-        self.person = person
-        """Who draws, and must not see it; None for a bot."""
-        self.turned = turned
-        """The act on which it began: if the game goes on otherwise, nothing comes of it."""
-        self.points: list[Point] = list(card.points)
-        self.calls = list(card.calls)
-        self.callers = {left.seat: left for left in card.callers}
-        self.stroke: Stroke | None = None
-        self.actor: Actor | None = None
-        self.helm: Helm | None = None
-        self.heard_at = asyncio.get_running_loop().time()
-        self.looked_at = 0.0
-        self.called: set[tuple[int, str]] = set()
-        """The calls that were taken here, to know one that is sent again."""
+    requests = (BeginStroke, Call)
+    streams = (Draw, EndStroke)
+    relays = (Tells, Draws, Calls, Answers)
 
-    def card(self, blind: bool = False) -> StrokeCard:
-        """The stroke for who comes now; for who draws it, without the line."""
-        return StrokeCard(
-            stroke=self.name,
-            seat=self.seat,
-            about=self.about,
-            blind=blind,
-            count=len(self.points),
-            points=[] if blind else list(self.points),
-            calls=list(self.calls),
-            callers=list(self.callers.values()),
-        )
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table)
+        assert table.game.drawing is not None
+        self._drawing = table.game.drawing
+        self.strokes = Strokes(table, self._drawing, self.pass_on, self._stroke_over)
+        self._closed = False
+        self._names = (f"{n}.{mark}" for mark in [secrets.token_hex(4)] for n in itertools.count(1))
+        """Names for bots' strokes: no two servers give the same."""
+        self._calls: dict[str, asyncio.Future[None]] = {}
+        """Calls that another server must answer."""
+        self._chat: asyncio.Task[None] | None = None
 
+    @classmethod
+    def offered(cls, game: Game) -> bool:
+        """Whether something is drawn in this game."""
+        return game.drawing is not None
 
-class Strokes:
-    """The strokes of one table, one at a time."""
+    # Clients
 
-    def __init__(self, live: "LiveTable", play: LivePlay) -> None:
-        self._live, self._table, self._play = live, live.table, play
-        self.now: Drawing | None = None
-        self._drawn: Drawing | None = None
-        """What is on its way into the log."""
-        self._entering: asyncio.Task[None] | None = None
-        self._over: deque[str] = deque(maxlen=REMEMBERED)
-        self._count = itertools.count(1)
-        self._timer: asyncio.TimerHandle | None = None
-
-    @property
-    def under_way(self) -> bool:
-        """Whether somebody draws, or what he drew isn't in the log yet."""
-        drawn = self._drawn
-        return self.now is not None or bool(drawn and drawn.turned == self._table.state.turned)
-
-    def blinds(self, watcher: Watcher) -> bool:
-        """Whether a watcher belongs to who draws: then he is told nothing of it. A spectator's chair sees all."""
-        drawing, person = self.now, watcher.person
-        return bool(drawing and person and watcher.seat is not None and person.id == drawing.person)
-
-    def draws(self, person: Person | None) -> bool:
-        """Whether this person holds the pen."""
-        return bool(self.now and person and person.id == self.now.person)
-
-    def card(self, watcher: Watcher) -> StrokeCard | None:
-        """The stroke under way for who comes now."""
-        return self.now.card(self.blinds(watcher)) if self.now else None
-
-    # People
-
-    def cast_off(self, person: Person, said: CastOff) -> int | None:
-        """Begin a stroke; the number of its act, where it has long become one. Raises a Refusal if it can't be."""
-        actor = person_actor(person)
-        known = self._table.known(actor, said.id)
-        if known is not None or (self.now and self.now.name == said.id and self.draws(person)):
-            return known
-        if self.under_way:
-            raise refuse("stroke_under_way")
-        if self._live.closed:
-            raise refuse("busy")
-        state = self._table.state
-        seat = may_draw(state, actor, said)
-        assert state.line is not None
-        stroke = self._play.stroke(state.line.position, seat, said.start)
-        self._begin(said.id, stroke, actor)
+    async def request(self, person: Person, said: BeginStroke | Call) -> int | None:
+        """Begin a stroke, or call."""
+        if isinstance(said, BeginStroke):
+            return self._begin(person, said)
+        await self._call(person, said)
         return None
 
-    def pen(self, person: Person, said: Pen) -> None:
-        """Draw on."""
-        drawing = self._his(person, said.stroke)
-        if drawing is None:
-            return
-        if drawing.stroke is None:
-            self._live.pass_on(Draws(person=person.id, said=said))
-            return
-        self._draw(drawing, said.at, said.points)
+    def _begin(self, person: Person, said: BeginStroke) -> int | None:
+        """Begin a stroke; the number of its act, if it was sent again and has become one."""
+        actor, now = person_actor(person), self.strokes.now
+        known = self.table.known(actor, said.id)
+        if known is not None or (now and now.name == said.id and self.strokes.drawn_by(person)):
+            return known
+        if self.strokes.under_way:
+            raise refuse("stroke_under_way")
+        if self._closed:
+            raise refuse("busy")
+        state = self.table.state
+        seat = playing_seat(state, actor, said)
+        must_be_fresh(state, said.seen)
+        assert state.play is not None
+        self.strokes.begin(said.id, self._drawing.stroke(state.play.position, seat, said.start), actor)
+        return None
 
-    def lift(self, person: Person, said: Lift) -> None:
-        """End the stroke."""
-        drawing = self._his(person, said.stroke)
-        if drawing is None:
+    def stream(self, person: Person, said: Draw | EndStroke) -> None:
+        """Draw on, or end the stroke."""
+        under_way = self.strokes.meant_by(person, said.stroke)
+        if under_way is None:
             return
-        if drawing.stroke is None:
-            self._live.pass_on(Draws(person=person.id, said=said))
-            return
-        self._end(drawing, "lifted")
-
-    async def call(self, person: Person, said: Call) -> None:
-        """Call to who draws. Raises a Refusal if it can't be."""
-        state = self._table.state
-        seat = seat_meant(state, person_actor(person), said)
-        if seat in state.stood_in:
-            raise refuse("bot_plays", seat=seat)
-        drawing = self.now
-        if drawing is None or drawing.name != said.stroke:
-            raise refuse("no_such_stroke")
-        if drawing.stroke is None:
-            await self._live.ask_to_call(said, seat)
+        if under_way.stroke is None:
+            self.pass_on(Draws(person=person.id, said=said))
+        elif isinstance(said, Draw):
+            self.strokes.draw(under_way, said.at, said.points)
         else:
-            self.take_call(drawing, seat, said.id, said.word, said.pay)
+            self.strokes.end(under_way, "lifted")
 
-    def take_call(self, drawing: Drawing, seat: int, command: str, word: str, pay: bool) -> None:
-        """Weigh a call, and tell it to all, once however often it is sent. Raises a Refusal if it can't be made."""
-        if (seat, command) in drawing.called:
-            return
-        stroke = drawing.stroke
-        assert stroke is not None
-        if isinstance(self._table.state.clock.pace, Days):
-            raise refuse("calls_not_live")
-        cost = stroke.left(seat)[1]
-        if cost and not pay:
-            raise refuse("call_costs", cost=cost)
-        call = stroke.call(seat, word)
-        drawing.called.add((seat, command))
-        card = CallCard(seat=call.seat, word=call.word, at=call.at, fine=call.fine)
-        self._tell(Called(stroke=drawing.name, call=card, left=_left(stroke, seat)))
-        if drawing.helm:
-            drawing.helm.heed(word)
+    def streaming(self, person: Person | None) -> bool:
+        """Whether this person draws."""
+        return self.strokes.drawn_by(person)
 
-    def _his(self, person: Person, name: str) -> Drawing | None:
-        """The stroke that somebody means; None if it is over, and he hasn't heard of it yet."""
-        if name in self._over:
-            return None
-        if self.now is None or self.now.name != name:
+    async def _call(self, person: Person, said: Call) -> None:
+        state = self.table.state
+        seat = seat_meant(state, person_actor(person), said)
+        must_play_in_person(state, seat)
+        under_way = self.strokes.now
+        if under_way is None or under_way.name != said.stroke:
             raise refuse("no_such_stroke")
-        if not self.draws(person):
-            raise refuse("not_your_stroke")
-        return self.now
+        if under_way.stroke is None:
+            await self._relay_call(said, seat)
+        else:
+            self.strokes.call(under_way, seat, said.id, said.word, said.pay)
 
-    # Bots
+    def welcome(self, watcher: Watcher) -> dict[str, Any]:
+        """The stroke under way."""
+        return {"stroke": self.strokes.card(watcher)}
 
-    async def sail(self, seat: int, actor: Actor, helm: Helm) -> None:
-        """Let a simulated hand draw at a human pace; it heeds what is called. Returns when it is in the log."""
-        state = self._table.state
-        assert state.line is not None
-        stroke = self._play.stroke(state.line.position, seat, helm.start)
-        name = f"bot.{state.turned}.{next(self._count)}.{self._live.mark}"
-        drawing = self._begin(name, stroke, actor, helm)
-        pace = self._table.environment.settings.bot_pen
-        try:
-            while self.now is drawing and (points := helm.more(max(1, round(pace * 0.05)) if pace else CHUNK)):
-                self._draw(drawing, len(drawing.points), points)
-                await asyncio.sleep(len(points) / pace if pace else 0)
-        finally:
-            if self.now is drawing:
-                self._end(drawing, "lifted" if not self._live.closed else "void")
-        await self.settled()
+    def hides(self, watcher: Watcher) -> bool:
+        """The person who draws is told nothing."""
+        return self.strokes.hides(watcher)
+
+    @property
+    def silent(self) -> bool:
+        """While somebody draws nobody may chat: it could tell them where they are."""
+        return self.strokes.under_way
+
+    # The course of the table
+
+    def admit(self, who: Actor, wanted: Wanted) -> None:
+        """While somebody draws, people do nothing else at the table: it could tell them something, too."""
+        if self.strokes.under_way and who.kind == "person" and not isinstance(wanted, TableMove):
+            raise refuse("stroke_under_way")
+
+    def adopted(self, act: Act) -> None:
+        """The game may have gone on without the stroke."""
+        self.strokes.game_went_on()
+
+    def time_up(self, seats: Sequence[int]) -> bool:
+        """The stroke of a seat that is out of time ends where it is, and counts."""
+        under_way = self.strokes.now
+        if under_way is None or under_way.seat not in seats:
+            return False
+        if under_way.stroke:
+            self.strokes.end(under_way, "time_up")
+        return True
 
     async def settled(self) -> None:
         """Wait until no stroke is under way."""
-        while self.under_way:
-            if self._entering:
-                await asyncio.shield(self._entering)
-            else:
-                await asyncio.sleep(0.02)
+        await self.strokes.settled()
 
-    def _let_bots_call(self, drawing: Drawing) -> None:
-        at, state = asyncio.get_running_loop().time(), self._table.state
-        if isinstance(state.clock.pace, Days) or drawing.stroke is None:
-            return
-        if at - drawing.looked_at < BOTS_LOOK and self._table.environment.settings.bot_pen:
-            return
-        drawing.looked_at = at
-        for seat in range(state.seats):
-            if seat != drawing.seat and seat not in state.people:
-                word = self._play.watch(drawing.stroke, seat, drawing.person is not None)
-                if word:
-                    self.take_call(drawing, seat, f"bot.{len(drawing.calls)}", word, pay=False)
+    def close(self) -> None:
+        """A stroke under way is lost: the table is as it was before it."""
+        self._closed = True
+        self.strokes.void()
 
-    # The stroke
+    def _stroke_over(self) -> None:
+        """Tell what was held back while somebody drew."""
+        self.table.tell_presence()
+        self._chat = asyncio.create_task(self.table.tell_chat(), name=f"chat at {self.table.id}")
 
-    def _begin(self, name: str, stroke: Stroke, actor: Actor, helm: Helm | None = None) -> Drawing:
-        state = self._table.state
-        # A move a day nobody calls: the skipper has advice instead.
-        crew = () if isinstance(state.clock.pace, Days) else range(state.seats)
-        lefts = [_left(stroke, seat) for seat in crew]
-        card = StrokeCard(
-            stroke=name,
-            seat=stroke.seat,
-            about=stroke.about,
-            blind=False,
-            count=1,
-            points=list(stroke.points),
-            calls=[],
-            callers=[left for left in lefts if left.cost is not None],
-        )
-        drawing = Drawing(card, actor.person.id if actor.person else None, state.turned)
-        drawing.stroke, drawing.actor, drawing.helm = stroke, actor, helm
-        if name in self._over:  # one of this name came to nothing
-            self._over.remove(name)
-        self._show(drawing)
-        self._live.pass_on(Tells(news=StrokeBegun(stroke=card), turned=drawing.turned))
-        return drawing
+    # Bots
 
-    def _show(self, drawing: Drawing) -> None:
-        """Tell all that a stroke has begun."""
-        self.now = drawing
-        seen, unseen = (encode(StrokeBegun(stroke=drawing.card(blind))) for blind in (False, True))
-        for watcher in list(self._table.watchers):
-            watcher.tell(unseen if self.blinds(watcher) else seen)
-        self._wait(self._table.environment.settings.pen_silence)
+    def bot_move(
+        self, state: "TableState", turn: BotTurn, view: Any, move: Any, dice: random.Random
+    ) -> Callable[[], Awaitable[None]] | None:
+        """A bot's stroke is drawn like a person's, for people to watch and call."""
+        intention = self._drawing.intention(turn.bot, view, move)
+        if state.play is None or self._drawing.about(state.play.position) is None:
+            return None
+        hand = self._drawing.hand(state.play.position, turn.seat, intention, dice)
+        return None if hand is None else lambda: self._draw_for_bot(state, turn, hand)
 
-    def _draw(self, drawing: Drawing, at: int, points: list[Point]) -> None:
-        """Add points; those that are there already are not minded."""
-        have, stroke = len(drawing.points), drawing.stroke
-        assert stroke is not None
-        if at > have:
-            raise refuse("pen_gap", count=have, at=at)
-        drawing.heard_at = asyncio.get_running_loop().time()
-        new = points[have - at :][: LONGEST - have]
-        word = stroke.draw(new) if new else None
-        self._tell(PenMoved(stroke=drawing.name, at=have, points=stroke.points[have:]))
-        if not word and len(drawing.points) >= LONGEST:
-            word = "full"
-        if word:
-            self._end(drawing, word)
-        elif new:
-            self._let_bots_call(drawing)
+    async def _draw_for_bot(self, state: "TableState", turn: BotTurn, hand: SimulatedHand) -> None:
+        """Draw what a bot decided in this state. One of several servers does, if possible one with people."""
+        if self.table.environment.several and not self.table.watchers:
+            await asyncio.sleep(YIELD_SECONDS)
+        await self.strokes.settled()
+        if self.table.state.position_number == state.position_number and not self.table.state.paused:
+            await self._draw_slowly(turn, hand)
+            await self.strokes.settled()
 
-    def _tell(self, news: StrokeNews) -> None:
-        """Tell it here and to the other servers."""
-        turned = self.now.turned if self.now else 0
-        self._take(news)
-        self._live.pass_on(Tells(news=news, turned=turned))
-
-    def _take(self, news: StrokeNews) -> None:
-        """Note what happens to the stroke, and tell it to whoever may know: the pen to all but who draws."""
-        drawing = self.now
-        if drawing is None:
-            return
-        match news:
-            case PenMoved(at=at, points=points):
-                drawing.points[at:] = points
-            case Called(call=call, left=left):
-                drawing.calls.append(call)
-                drawing.callers[left.seat] = left
-        if isinstance(news, PenMoved) and not news.points:
-            return
-        frame = encode(news)
-        for watcher in list(self._table.watchers):
-            if not (isinstance(news, PenMoved) and self.blinds(watcher)):
-                watcher.tell(frame)
-
-    def _end(self, drawing: Drawing, word: str) -> None:
-        ended = StrokeEnded(stroke=drawing.name, word=word)
-        if drawing.stroke:
-            self._tell(ended)
-        else:
-            self._take(ended)  # those who hold it will tell the others
-        self._forget(drawing)
-        if word == "void" or drawing.stroke is None:
-            self._live.after_stroke()
-        else:
-            self._drawn = drawing
-            self._entering = asyncio.create_task(self._enter(drawing), name=f"stroke at {self._table.id}")
-
-    def _forget(self, drawing: Drawing) -> None:
-        self.now = None
-        self._over.append(drawing.name)
-        if self._timer:
-            self._timer.cancel()
-
-    async def _enter(self, drawing: Drawing) -> None:
-        """What was drawn becomes a move, by the same door as every move."""
-        assert drawing.stroke is not None and drawing.actor is not None
-        move = TableMove(seat=drawing.seat, move=drawing.stroke.move(), turned=drawing.turned, id=drawing.name)
+    async def _draw_slowly(self, turn: BotTurn, hand: SimulatedHand) -> None:
+        state, strokes = self.table.state, self.strokes
+        assert state.play is not None
+        stroke = self._drawing.stroke(state.play.position, turn.seat, hand.start)
+        name = f"bot.{state.position_number}.{next(self._names)}"
+        under_way = strokes.begin(name, stroke, bot_actor(turn.name), hand)
+        pace = self.table.environment.settings.bot_pen
+        portion = max(1, round(pace * PORTION_SECONDS)) if pace else CHUNK
         try:
-            await self._table.enter(drawing.actor, move)
-        except Refusal as refusal:  # the game went on otherwise: the stroke is lost, and he may cast off again
-            if drawing.helm and refusal.code not in ("stale", "paused"):
-                log.error("a bot's stroke was refused", table=self._table.id, sentence=str(refusal))
-            for watcher in list(self._table.watchers):
-                if watcher.person and watcher.person.id == drawing.person:
-                    watcher.say(self._table.refused(refusal, drawing.name, watcher.seat))
-        except Exception:
-            log.exception("a stroke was lost", table=self._table.id)
+            while strokes.now is under_way and (points := hand.more(portion)):
+                strokes.draw(under_way, len(under_way.points), points)
+                await asyncio.sleep(len(points) / pace if pace else 0)
         finally:
-            self._drawn = self._entering = None
-            self._live.after_stroke()
-
-    def end_for(self, seat: int, word: str) -> None:
-        """End a seat's stroke where it is."""
-        if self.now and self.now.seat == seat:
-            self._end(self.now, word)
-
-    def game_went_on(self) -> None:
-        """Another act changed the game: nothing can come of a stroke that began before it."""
-        if self.now and self.now.turned < self._table.state.turned:
-            self.void()
-
-    def void(self) -> None:
-        """Give up the stroke under way."""
-        if self.now:
-            self._end(self.now, "void")
-
-    def _wait(self, seconds: float) -> None:
-        if self._timer:
-            self._timer.cancel()
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._listen)
-
-    def _listen(self) -> None:
-        """Who is silent for too long has lifted his pen; a mirrored stroke of which nothing is heard is lost."""
-        drawing = self.now
-        if drawing is None or drawing.helm:
-            return
-        silence = self._table.environment.settings.pen_silence * (1 if drawing.stroke else 2)
-        rest = drawing.heard_at + silence - asyncio.get_running_loop().time()
-        if rest > 0:
-            self._wait(rest)
-        elif drawing.stroke:
-            self._end(drawing, "silent")
-        else:
-            self._end(drawing, "void")
+            if strokes.now is under_way:
+                strokes.end(under_way, "lifted" if not self._closed else "void")
 
     # Other servers
 
-    def heard(self, news: StrokeNews, turned: int) -> None:
-        """The server that holds the stroke tells of it."""
-        if isinstance(news, StrokeBegun):
-            if turned >= self._table.state.turned:  # else the game has gone on, and it hasn't heard of that yet
-                self._mirror(news.stroke, turned)
-            return
-        drawing = self.now
-        if drawing is None or drawing.name != news.stroke or drawing.stroke:
-            return
-        drawing.heard_at = asyncio.get_running_loop().time()
-        if isinstance(news, PenMoved):
-            self._take_lacking(drawing, news)
-            return
-        self._take(news)
-        if isinstance(news, StrokeEnded):
-            self._forget(drawing)
-            self._live.after_stroke()
+    async def _relay_call(self, said: Call, seat: int) -> None:
+        """Pass a call on to the server that holds the stroke. Raises a Refusal as it answers, or if it doesn't."""
+        request = secrets.token_hex(6)
+        self._calls[request] = asyncio.get_running_loop().create_future()
+        try:
+            self.pass_on(
+                Calls(request=request, stroke=said.stroke, seat=seat, command=said.id, word=said.word, pay=said.pay)
+            )
+            await asyncio.wait_for(self._calls[request], RELAY_TIMEOUT)
+        except TimeoutError:
+            raise refuse("busy") from None
+        finally:
+            del self._calls[request]
 
-    def _take_lacking(self, drawing: Drawing, news: PenMoved) -> None:
-        """Take what is new of it. If something was lost on the way, it is asked for."""
-        have = len(drawing.points)
-        if news.at > have:
-            self._live.ask()
+    def heard(self, relayed: Tells | Draws | Calls | Answers) -> None:
+        """Another server tells of its stroke, or of what its people do to ours."""
+        match relayed:
+            case Tells(news=news, position_number=number):
+                self.strokes.heard(news, number)
+            case Draws(person=person, said=said):
+                self._draw_for(person, said)
+            case Calls():
+                self._call_for(relayed)
+            case Answers():
+                self._answered(relayed)
+
+    def resend(self) -> None:
+        """Tell the other servers the stroke under way."""
+        self.strokes.resend()
+
+    def _draw_for(self, person: str, said: Draw | EndStroke) -> None:
+        under_way, known = self.strokes.now, self.table.names.get(person)
+        if under_way is None or under_way.stroke is None or known is None:
+            return  # another server holds the stroke, or it is over
+        try:
+            self.stream(known, said)
+        except Refusal:
+            self.strokes.resend()  # something was lost on the way
+
+    def _call_for(self, calls: Calls) -> None:
+        under_way = self.strokes.now
+        if under_way is None or under_way.stroke is None or under_way.name != calls.stroke:
+            return
+        refusal: Refusal | None = None
+        try:
+            self.strokes.call(under_way, calls.seat, calls.command, calls.word, calls.pay)
+        except Refusal as no:
+            refusal = no
+        self.pass_on(answer(calls.request, refusal))
+
+    def _answered(self, answers: Answers) -> None:
+        asked = self._calls.get(answers.request)
+        if asked is None or asked.done():
+            return
+        refusal = refusal_of(answers)
+        if refusal:
+            asked.set_exception(refusal)
         else:
-            self._take(msgspec.structs.replace(news, at=have, points=news.points[have - news.at :]))
-
-    def _mirror(self, card: StrokeCard, turned: int) -> None:
-        mine = self.now
-        if card.stroke in self._over or (mine and mine.name == card.stroke):
-            return
-        if mine and mine.stroke and mine.name < card.stroke:
-            return  # two begun at once: the other one gives way, and hears of this one
-        if mine:
-            self.void()
-        state = self._table.state
-        person = state.seating[card.seat].person if card.seat in state.people else None
-        self._show(Drawing(card, person, turned))
-
-    def tell_all_again(self) -> None:
-        """Another server asks what goes on."""
-        drawing = self.now
-        if drawing is None or drawing.stroke is None:
-            return
-        first = msgspec.structs.replace(drawing.card(), points=drawing.points[:1], count=1)
-        self._live.pass_on(Tells(news=StrokeBegun(stroke=first), turned=drawing.turned))
-        for at in range(1, len(drawing.points), CHUNK):
-            chunk = drawing.points[at : at + CHUNK]
-            moved = PenMoved(stroke=drawing.name, at=at, points=chunk)
-            self._live.pass_on(Tells(news=moved, turned=drawing.turned))
-
-
-def _left(stroke: Stroke, seat: int) -> CallsLeft:
-    free, cost = stroke.left(seat)
-    return CallsLeft(seat=seat, free=free, cost=cost)
+            asked.set_result(None)

@@ -1,7 +1,7 @@
-"""What servers at one table tell each other while something goes on live. It is lost if the line between them breaks.
+"""Messages between the servers of one table, about what is in no log. They may be lost.
 
-A stroke is held by the server where it was begun: others mirror it, and hand on what their people draw and call. Offers
-are kept by all alike, each seat numbering its own; which trade was done first, the log decides.
+A stroke is held by the server where it was begun: others mirror it, and pass on what their people draw and call. Every
+server has the open offers; which trade was made first, the log decides.
 """
 
 from typing import Any
@@ -9,36 +9,36 @@ from typing import Any
 import msgspec
 
 from compagnie.core.refusal import Refusal
-from compagnie.server.protocol.live import Called, Lift, Pen, PenMoved, StrokeBegun, StrokeEnded
+from compagnie.server.protocol.drawing import Called, Draw, EndStroke, StrokeBegun, StrokeEnded, StrokeGrew
 
-StrokeNews = StrokeBegun | PenMoved | Called | StrokeEnded
+StrokeNews = StrokeBegun | StrokeGrew | Called | StrokeEnded
 
 
 class _Relayed(msgspec.Struct, frozen=True, kw_only=True, tag_field="relayed"):
-    """Told by one server to the others."""
+    """A message from one server to the others."""
 
 
 class Asks(_Relayed, frozen=True, kw_only=True, tag="asks"):
-    """A server that has just come to the table asks what goes on there."""
+    """A server that has just loaded the table asks what is going on there."""
 
 
 class Tells(_Relayed, frozen=True, kw_only=True, tag="tells"):
-    """What the holder of a stroke tells everyone."""
+    """News of a stroke from the server that holds it."""
 
     news: StrokeNews
-    turned: int
-    """The act on which the stroke began."""
+    position_number: int
+    """The position in which the stroke began."""
 
 
 class Draws(_Relayed, frozen=True, kw_only=True, tag="draws"):
-    """Someone draws on at another server than the one where he cast off."""
+    """Somebody draws on at another server than the one that holds their stroke."""
 
     person: str
-    said: Pen | Lift
+    said: Draw | EndStroke
 
 
 class Calls(_Relayed, frozen=True, kw_only=True, tag="calls"):
-    """Someone calls at another server than the one that holds the stroke."""
+    """Somebody calls at another server than the one that holds the stroke."""
 
     request: str
     stroke: str
@@ -49,7 +49,7 @@ class Calls(_Relayed, frozen=True, kw_only=True, tag="calls"):
 
 
 class Answers(_Relayed, frozen=True, kw_only=True, tag="answers"):
-    """What became of a call: nothing, or why it was refused."""
+    """The answer to a call: nothing, or why it was refused."""
 
     request: str
     code: str = ""
@@ -59,13 +59,13 @@ class Answers(_Relayed, frozen=True, kw_only=True, tag="answers"):
 
 
 class Offers(_Relayed, frozen=True, kw_only=True, tag="offers"):
-    """Offers that stand."""
+    """Open offers."""
 
     offers: list[Any]
 
 
 class Drops(_Relayed, frozen=True, kw_only=True, tag="drops"):
-    """An offer that was taken back."""
+    """An offer that was withdrawn."""
 
     offer: int
 
@@ -77,13 +77,16 @@ _decoder: msgspec.json.Decoder[Relayed] = msgspec.json.Decoder(Relayed)
 
 
 def encode_relayed(relayed: Relayed) -> str:
-    """As it goes to the other servers."""
+    """Encode a message to the other servers."""
     return _encoder.encode(relayed).decode()
 
 
-def decode_relayed(text: str) -> Relayed:
-    """As another server told it."""
-    return _decoder.decode(text)
+def decode_relayed(text: str) -> Relayed | None:
+    """Decode another server's message; None if that server is of another version and this can't be read."""
+    try:
+        return _decoder.decode(text)
+    except msgspec.DecodeError:
+        return None
 
 
 def answer(request: str, refusal: Refusal | None) -> Answers:

@@ -1,6 +1,6 @@
-"""What is offered at a trade, kept on the disk: a trade may last for days, and a table isn't always in memory.
+"""Open offers in the database: a trade may last for days, and its table isn't always in memory.
 
-It is no part of the log. When the trade is over, all of it is forgotten.
+They are no part of the log, and are deleted when the trade is over.
 """
 
 from collections.abc import Iterable
@@ -15,23 +15,23 @@ from compagnie.server.storage.schema import offers
 from compagnie.server.storage.writer import Writer
 
 GONE = ""
-"""What is kept of an offer that is gone: its number alone, so that no other gets it."""
+"""Stored instead of an offer that is gone: its number must not be used again."""
 
 
 async def keep(writer: Writer, table: str, trade: int, number: int, offer: Any, command: str | None) -> None:
-    """Keep an offer that was just made, and by which command; or that stands again."""
+    """Store an offer and the command that made it; or one that is open again."""
     row = {"table": table, "trade": trade, "number": number, "what": msgspec.json.encode(offer).decode()}
     await writer.write(partial(_keep, row, command))
 
 
 async def drop(writer: Writer, table: str, trade: int, numbers: Iterable[int]) -> None:
-    """These offers are gone."""
+    """Mark offers as gone."""
     these = (offers.c.table == table) & (offers.c.trade == trade) & offers.c.number.in_(list(numbers))
     await writer.write(lambda connection: connection.execute(update(offers).where(these).values(what=GONE)))
 
 
 async def forget(writer: Writer, table: str) -> None:
-    """The trade is over."""
+    """Delete all offers of a table."""
     await writer.write(partial(_forget, table))
 
 

@@ -1,6 +1,6 @@
 /** What flies over the board, by the browser's own animations: a merchant along the route, a note from purse to purse. */
 
-import type { Flights } from "../motion";
+import type { Flights } from "./motion";
 import type { Place, Route } from "./route";
 
 export function flights(board: () => HTMLElement | undefined, route: () => Route): Flights {

@@ -1,6 +1,6 @@
 /** A ship or a contract in words, as it lies there: for whoever points at it, or has tapped it. */
 
-import { sayTo } from "../../../table/log";
+import { sayTo } from "../../../table/log/log";
 import { say } from "../../../words/words.svelte";
 import { chartOf, contract as printed, HARBOURS, LAST_YEAR } from "../box";
 import type { ShipName, View } from "../types";

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Seated } from "../../../table/seated.svelte";
+import type { Table } from "../table";
 import { words } from "../../../words/words.svelte";
 import type { View } from "../types";
 import phases from "../views/phases.json";
-import "../writers";
+import "../texts/writers";
 import Delivery from "./Delivery.svelte";
 
 /** Contract 14 asks for two pepper. */
@@ -21,7 +21,7 @@ function delivering(warehouse: Record<string, number>) {
   const view = (phases as unknown as Record<string, View>)["investing"]!;
   const seats = view.seats.map((seat) => ({ ...seat, warehouse }));
   const move = vi.fn();
-  const table = { pending: 0, move } as unknown as Seated<View>;
+  const table = { pending: 0, move } as unknown as Table;
   render(Delivery, { view: { ...view, seat: 0, seats }, table, contract: PEPPER, side: 0 });
   return move;
 }

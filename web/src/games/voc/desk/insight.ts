@@ -1,6 +1,6 @@
 /** What is chosen at the desk comes into sight on the board. */
 
-import { comforts } from "../../../table/comforts.svelte";
+import { preferences } from "../../../app/preferences.svelte";
 
 /** What was opened by a choice takes the focus that the choice had. */
 export function takeFocus(node: HTMLElement, wanted: boolean): void {
@@ -9,7 +9,7 @@ export function takeFocus(node: HTMLElement, wanted: boolean): void {
 
 export function inSight(node: HTMLElement, chosen: boolean) {
   const show = (now: boolean): void => {
-    if (now) node.scrollIntoView?.({ block: "nearest", behavior: comforts.still ? "auto" : "smooth" });
+    if (now) node.scrollIntoView?.({ block: "nearest", behavior: preferences.still ? "auto" : "smooth" });
   };
   show(chosen);
   return { update: show };

@@ -1,8 +1,8 @@
 /** What would follow from a choice: asked of the table while one points at it, and kept until something happens there. */
 
-import type { Json } from "../../../protocol";
-import type { Seated } from "../../../table/seated.svelte";
-import type { Asked, Outlook, View } from "../types";
+import type { Json } from "../../../api/protocol";
+import type { Table } from "../table";
+import type { Asked, Outlook } from "../types";
 
 export class Weighing {
   outlook = $state.raw<Outlook | null>(null);
@@ -10,7 +10,7 @@ export class Weighing {
   private readonly known = new Map<string, Outlook>();
   private at = 0;
 
-  constructor(private readonly table: Seated<View>) {}
+  constructor(private readonly table: Table) {}
 
   /** Point at this; at nothing with null. The answer comes as `outlook`, unless one points elsewhere by then. */
   async point(asked: Asked | null): Promise<Outlook | null> {
@@ -21,7 +21,7 @@ export class Weighing {
     const known = this.known.get(key) ?? null;
     this.outlook = known;
     if (known || asked === null) return known;
-    const answer = await this.table.consider<Outlook>(asked as unknown as Json);
+    const answer = await this.table.consider<Outlook>(asked);
     if (answer) this.known.set(key, answer);
     if (this.asked === key) this.outlook = answer;
     return answer;

@@ -1,7 +1,7 @@
 /** A line played back from its start, with its harbours and calls; at once where nothing should move. */
 
-import { comforts } from "../../../table/comforts.svelte";
-import { sound } from "../../../table/sounds";
+import { preferences } from "../../../app/preferences.svelte";
+import { sound } from "../../../table/motion/sounds";
 import { harbour } from "../box";
 import type { Track } from "./tracks";
 
@@ -35,7 +35,7 @@ class Playback {
   play(track: Track, speed = 1, hush = 0): number {
     this.close();
     this.track = track;
-    if (comforts.still || track.line.length < 2) {
+    if (preferences.still || track.line.length < 2) {
       this.finish();
       return 0;
     }

@@ -1,8 +1,7 @@
 /** The lines of all voyages, from the log. */
 
-import type { SeenAct } from "../../../protocol";
 import { chartOf, sizeOf } from "../box";
-import type { Call, End, SailEvent, SeenEvent, ShipName } from "../types";
+import type { Act, Call, End, SailEvent, ShipName } from "../types";
 
 export interface Track {
   /** The act that tells it. */
@@ -20,17 +19,6 @@ export interface Track {
   over: boolean;
 }
 
-/** The acts that stand: what was taken back is gone. */
-export function standing(acts: readonly SeenAct[]): SeenAct[] {
-  const stack: SeenAct[] = [];
-  for (const act of acts) {
-    if (act.kind === "undone" && act.to !== null) {
-      while (stack.length && stack[stack.length - 1]!.number > act.to) stack.pop();
-    } else stack.push(act);
-  }
-  return stack;
-}
-
 /** The track that a line was last: as long as it is the same, it isn't drawn again. */
 const last = new WeakMap<object, Track>();
 
@@ -41,12 +29,12 @@ function asBefore(track: Track): Track {
   return track;
 }
 
-/** Every line drawn so far, in order. `inZeeland` are the ships that lie at home now. */
-export function tracksOf(acts: readonly SeenAct[], first: number, inZeeland: readonly ShipName[]): Track[] {
+/** Every line of the acts that stand, in order. `inZeeland` are the ships that lie at home now. */
+export function tracksOf(acts: readonly Act[], first: number, inZeeland: readonly ShipName[]): Track[] {
   const found: Track[] = [];
   let year = first;
-  for (const act of standing(acts)) {
-    for (const event of (act.events ?? []) as unknown as SeenEvent[]) {
+  for (const act of acts) {
+    for (const event of act.events) {
       if (event.kind === "year") year = event.year;
       if (event.kind === "sail") found.push(trackOf(act.number, year, event));
     }

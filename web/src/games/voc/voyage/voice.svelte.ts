@@ -1,4 +1,4 @@
-/** The crew's voices: calls are spoken aloud in the person's language, unless he has switched that off. */
+/** The crew's voices: calls are spoken aloud in the person's language, unless they have switched that off. */
 
 import { say, words } from "../../../words/words.svelte";
 

@@ -1,0 +1,25 @@
+"""Standing orders: moves that a seat leaves to the server while its person is away."""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+from compagnie.core.capabilities.base import Capability
+
+
+class Orders(Capability, ABC):
+    """The standing orders of one game. A seat has at most one, and only that seat sees it."""
+
+    order_type: ClassVar[Any]
+    """The union of the orders."""
+
+    @abstractmethod
+    def may_be_given(self, view: Any) -> bool:
+        """Whether the seat of this view may leave an order now."""
+
+    @abstractmethod
+    def follow(self, order: Any, view: Any) -> Any:
+        """The move that follows from an order in this view; None if the person must decide."""
+
+    @abstractmethod
+    def stands(self, order: Any, event: Any) -> bool:
+        """Whether an order is still valid after this event."""

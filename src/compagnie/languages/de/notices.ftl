@@ -1,0 +1,17 @@
+### What notices, mails and the pages behind their links say, in German.
+
+notice-turn = Du bist dran in { $game }.
+notice-reminder = Deine Zeit in { $game } läuft bald ab: Dann spielt ein Bot für dich weiter.
+notice-started = Deine Partie { $game } hat begonnen.
+notice-over = Deine Partie { $game } ist zu Ende.
+notice-expiring = Dein Tisch { $game } wird bald geschlossen, wenn dort nichts geschieht.
+notice-test = Das ist eine Probe: Hier erreichen dich Mitteilungen.
+notice-confirm = Jemand, hoffentlich du, möchte Mitteilungen über Partien an diese Adresse bekommen.
+notice-others = Mit dir am Tisch: { $names }.
+notice-confirm_here = Wenn du es warst, bestätige es hier; wenn nicht, tu nichts, und es kommt nichts mehr:
+notice-no_more = Zum Abbestellen:
+notice-ask_confirm = Mitteilungen über deine Partien an diese Adresse schicken?
+notice-ask_unsubscribe = Keine Mitteilungen mehr an diese Adresse schicken?
+notice-done_confirm = Diese Adresse ist bestätigt.
+notice-done_unsubscribe = An diese Adresse kommen keine Mitteilungen mehr.
+notice-yes = Ja

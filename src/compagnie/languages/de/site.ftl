@@ -1,0 +1,642 @@
+### What the page says, in German.
+
+language = Deutsch
+
+about-bots = Die Bots
+about-bots-text = Ein Bot sieht, was ein Mensch auf seinem Platz sähe, und sonst nichts. Muss jemand gehen, spielt ein Bot weiter, bis der Platz zurückgenommen wird.
+about-more_fairness = Wie der Zufall fair wird
+about-opening = Ein digitaler Tisch für zwei vergriffene Handelsspiele um Ostindien: Batavia und VOC. Öffne einen Link, setz dich zu Freunden oder Bots und spiel.
+about-private = Dein Name gehört dir
+about-private-text = Ein Gast hinterlässt einen Namen und sonst nichts. Keine Werbung, keine Besucherzählung, nichts wird von anderswo geladen. Du kannst alles mitnehmen, was über dich gespeichert ist, oder es löschen lassen.
+about-records = Aufzeichnungen
+about-records-text = Jede beendete Partie kann man noch einmal ansehen, von jedem Platz aus oder mit allen Karten offen, und als kleine Datei behalten, die jedes Programm lesen kann.
+about-table = Der Tisch
+about-table-text = Gespielt wird an einem Abend oder über Wochen. Nichts geht verloren: Jeder Zug ist gespeichert, bevor ihn jemand sieht, und nach jeder Pause geht es dort weiter, wo es war. Geht ein Zug nicht, sagt der Tisch, warum, und welche Regel es verbietet.
+about-title = Über compagnie
+about-words = Worte und Bilder
+about-words-text = Regeln, Pläne und Bilder haben wir selbst geschrieben und gezeichnet; die Karten folgen wirklichen Küsten. Die Schriften sind IM Fell English und Source Sans 3.
+
+act-advised = { SEAT($seat) } hat einen Rat hinterlassen.
+act-advised-you = Du hast einen Rat hinterlassen.
+act-asks_pause = { SEAT($seat) } bittet um eine Pause.
+act-asks_pause-you = Du bittest um eine Pause.
+act-asks_takeback = { SEAT($seat) } möchte einen Zug zurücknehmen.
+act-asks_takeback-you = Du möchtest einen Zug zurücknehmen.
+act-closed = Der Tisch wurde geschlossen.
+act-consents = { SEAT($seat) } ist einverstanden.
+act-consents-you = Du bist einverstanden.
+act-declines = { SEAT($seat) } sagt nein.
+act-declines-you = Du sagst nein.
+act-left = { SEAT($seat) } ist gegangen; ein Bot spielt weiter.
+act-left-you = Du bist gegangen; ein Bot spielt weiter.
+act-out_of_time = Die Zeit von { SEAT($seat) } ist um; ein Bot spielt weiter.
+act-out_of_time-you = Deine Zeit ist um; ein Bot spielt weiter.
+act-rematched = Eine Revanche steht bereit.
+act-resumed = { SEAT($seat) } hat die Pause beendet.
+act-resumed-you = Du hast die Pause beendet.
+act-returned = { SEAT($seat) } ist wieder da.
+act-returned-you = Du bist wieder da.
+act-rose = Platz { $place } ist wieder frei.
+act-sat = { SEAT($seat) } hat sich gesetzt.
+act-sat-you = Du hast dich gesetzt.
+act-started = Die Partie beginnt.
+act-undone = { SEAT($seat) } hat einen Zug zurückgenommen.
+act-undone-you = Du hast einen Zug zurückgenommen.
+
+bot-greedy = Händler
+bot-greedy-hint = Nimmt das Beste, was gerade zu haben ist. Ein guter Gegner für die ersten Partien.
+bot-net = Navigator
+bot-net-hint = Hat aus Millionen Partien gelernt.
+bot-random = Bordkatze
+bot-random-hint = Läuft über den Tisch, wie es ihr gefällt. Jeder Zug kann kommen.
+bot-search = Admiral
+bot-search-hint = Denkt voraus. Schwer zu schlagen.
+
+chat-about = Zu { $name }
+chat-block = { $name } blockieren
+chat-blocked = Blockiert: Von dort liest du nichts mehr.
+chat-complaint = Was ist passiert?
+chat-hush = Solange ein Schiff auf See ist, spricht niemand.
+chat-nothing = Noch hat niemand etwas gesagt.
+chat-report = Melden
+chat-reported = Danke: Wer diesen Server betreibt, wird es lesen.
+chat-say = Etwas sagen
+chat-send = Sagen
+chat-title = Chat
+chat-unread = ungelesen
+chat-watching = Nur wer hier sitzt, kann mitreden.
+
+clock-left = Restzeit: { $time }
+
+coach-enough = Das reicht fürs Erste
+coach-next = Verstanden
+coach-start = Beim Spielen lernen
+coach-title = Dein Lotse
+
+compagnie = compagnie
+
+curtain-hidden = Bis dahin sind alle Hände verdeckt.
+curtain-pass = Gib das Gerät weiter an { $name }
+curtain-ready = Ich bin { $name }
+
+end-fair = Würfel und Karten prüfen
+end-go_rematch = Zur Revanche
+end-record = Aufzeichnung herunterladen
+end-rematch = Noch einmal
+end-replay = Noch einmal ansehen
+end-score = Wertung
+end-share = Teilen
+
+fair-all_right =
+    Das Geheimnis passt zum Siegel, und { $answers ->
+        [one] { $answers } Antwort des Zufalls kam
+       *[other] { $answers } Antworten des Zufalls kamen
+    } daraus, wie versprochen. Dein Browser hat gerade alles nachgerechnet.
+fair-answers = Jeder Würfel, jede Karte
+fair-answers-text = Die erste Antwort des Zufalls folgt aus dem Geheimnis, allen Zahlen und der „1“, die nächste aus der „2“ und so fort. Kein Stapel wird vorher gemischt: Eine Karte gibt es erst, wenn sie gezogen wird, also kann niemand spicken.
+fair-checking = Jede Antwort wird nachgerechnet …
+fair-col-answer = Antwort
+fair-col-chance = Wahrscheinlichkeit
+fair-col-event = Bei Ereignis
+fair-col-number = Nr.
+fair-col-weights = Gewichte
+fair-commitment = Das Siegel, vor der Partie gezeigt
+fair-every_answer =
+    { $answers ->
+        [one] { $answers } Antwort des Zufalls
+       *[other] { $answers } Antworten des Zufalls
+    }, einzeln
+fair-exactly = Ganz genau
+fair-exactly-text = Das Siegel ist der SHA-256 von 32 geheimen Bytes. Antwort k entsteht aus den ersten acht Bytes der Zahl unten; was über dem größten Vielfachen der Summe aller Gewichte liegt, wird neu gezogen, damit keine Antwort auch nur um ein Haar bevorzugt wird.
+fair-in = { $weight } von { $total }
+fair-nonce_of = Von { $name }
+fair-nonces = Von allen eine Prise Salz
+fair-nonces-text = Jeder Platz gibt beim Hinsetzen eine eigene Zahl dazu. Weil sie nach dem Versprechen kommen, kann sich das Haus kein passendes Geheimnis aussuchen; weil das Geheimnis verborgen bleibt, kann sich kein Platz eine passende Zahl aussuchen.
+fair-not_yet = Die Partie läuft noch: Bis zum Ende bleibt das Geheimnis versiegelt.
+fair-of_table = Eine Partie { $game }
+fair-opening = Würfel, die niemand vorhersagen und jeder nachprüfen kann. Nicht einmal, wer diesen Server betreibt, kann einen Platz bevorzugen, und du musst es uns nicht einfach glauben.
+fair-promise = Ein Versprechen
+fair-promise-text = Bevor sich jemand setzt, denkt sich der Tisch ein Geheimnis aus und zeigt dessen Siegel: eine Zahl, die nur zu diesem Geheimnis gehört und es nicht verrät. Von da an lässt sich das Geheimnis nicht mehr ändern.
+fair-record = Aufzeichnung sichern
+fair-replay = Diese Partie ansehen
+fair-reveal = Die Auflösung
+fair-reveal-text = Ist die Partie vorbei, zeigt der Tisch sein Geheimnis. Dein eigener Browser bricht dann das Siegel und rechnet jeden Würfel und jede Karte nach.
+fair-secret = Das Geheimnis
+fair-secret_later = Wird gezeigt, sobald die Partie zu Ende ist.
+fair-setup = Aufbau
+fair-taken_back = zurückgenommen
+fair-this_table = Dieser Tisch
+fair-title = Fairer Zufall
+fair-to_table = Zum Tisch
+fair-where = Am Ende jeder Partie führt die Wertung zur Prüfung ihres Tisches.
+fair-wrong_answer = Antwort { $number } ist nicht das, was Geheimnis und Zahlen ergeben. Dieser Tisch war nicht fair.
+fair-wrong_secret = Das Geheimnis passt nicht zum Siegel, das vor der Partie gezeigt wurde. Dieser Tisch war nicht fair.
+
+frame-about = Über uns
+frame-again = Noch einmal versuchen
+frame-broken = Diese Seite ließ sich nicht laden.
+frame-broken-renewed = Vielleicht gibt es eine neuere Fassung dieser Seite. Lade sie neu; deine Partien warten.
+frame-by_day = Fensterläden auf: helle Farben
+frame-by_night = Lampe an: dunkle Farben
+frame-fairness = Fairer Zufall
+frame-home = compagnie, zur Startseite
+frame-language = Sprache
+frame-more_pages = Weitere Seiten
+frame-no_table = Diesen Tisch gibt es nicht
+frame-no_table-text = Vielleicht ist der Link abgeschnitten, oder der Tisch wurde geschlossen: Wenn niemand anfängt, geschieht das nach einer Weile. Bitte um einen neuen Link, oder eröffne selbst einen Tisch.
+frame-nowhere = Hier wohnen Drachen
+frame-nowhere-back = Zurück in den Hafen
+frame-nowhere-text = Keines unserer Schiffe hat diese Adresse je erreicht.
+frame-offline = Keine Verbindung. Was du siehst, kann veraltet sein; Züge warten, bis du wieder verbunden bist.
+frame-own_work = Zwei vergriffene Handelsspiele um Ostindien, an einem Tisch, den jeder öffnen kann. Texte, Pläne und Bilder sind unsere eigenen.
+frame-pages = Seiten
+frame-person = { $name }: deine Seite
+frame-replay = Aufzeichnung ansehen
+frame-rules = Regeln
+frame-skip = Zum Inhalt
+frame-turns = du bist dran
+frame-you = Du
+
+game-batavia = Batavia
+game-batavia-blurb = Ersteigere Schiffe, gewinne das Vertrauen der Kompanien und segle von Posten zu Posten, bis jemand Batavia erreicht.
+game-batavia-time = etwa eine Stunde mit menschlichen Mitspielern
+game-voc = VOC
+game-voc-blurb = Rüste Schiffe mit deinen Leuten aus und steure sie mit geschlossenen Augen über die Karte, während die anderen rufen.
+game-voc-time = ein bis zwei Stunden mit menschlichen Mitspielern
+
+gather-add_bot = Bot dazusetzen
+gather-by_link = Nur wer diesen Link hat, findet den Tisch.
+gather-fair = Nach der Partie lässt sich jeder Würfel und jede Karte prüfen. Das Siegel des Tisches:
+gather-fair_more = Wie das geht
+gather-fill =
+    { $free ->
+        [one] { $free } Platz mit einem Bot
+       *[other] { $free } Plätze mit Bots
+    } füllen
+gather-for =
+    { $seats ->
+        [one] { $seats } Platz
+       *[other] { $seats } Plätze
+    }
+gather-full = Alle Plätze sind besetzt: Beginne, wann du willst.
+gather-full_wait = Alle Plätze sind besetzt. { $name } eröffnet die Partie.
+gather-host = hat den Tisch eröffnet
+gather-invite = Einladen
+gather-level = Bots spielen wie
+gather-link = Link zu diesem Tisch
+gather-open = Der Tisch steht auf der Startseite: Jeder kann sich dazusetzen. Oder schick den Link.
+gather-option = { $name }: { $value }
+gather-options = Was gespielt wird
+gather-qr = Als QR-Code zeigen
+gather-qr_how = Halt ihn hoch: Die Kamera eines Handys führt damit an diesen Tisch.
+gather-qr_of = QR-Code von { $address }
+gather-rise = Aufstehen
+gather-rules = Regeln lesen
+gather-send_away = Wegschicken
+gather-share = Komm, spiel { $game } mit mir
+gather-sit = Hier hinsetzen
+gather-sit_too = Auch hier hinsetzen
+gather-start = Partie beginnen
+gather-waits =
+    Noch { $free ->
+        [one] { $free } Platz ist
+       *[other] { $free } Plätze sind
+    } frei.
+gather-you = du
+
+goodbye-forbidden = Diesem Tisch kannst du nicht zuschauen.
+goodbye-idle = Von dir war lange nichts zu hören, darum wurde die Leitung geschlossen.
+goodbye-protocol = Diese Seite ist älter als das Haus: Lade sie neu.
+goodbye-renewed = Du hast dich abgemeldet, oder deine Schlüssel sind neu; gleich geht es weiter.
+goodbye-restarting = Das Haus startet neu; gleich geht es weiter.
+goodbye-slow = Die Leitung war zu langsam und wurde geschlossen.
+goodbye-too_fast = Zu viel auf einmal: Die Leitung wurde geschlossen.
+goodbye-too_many = Von hier aus schauen zu viele Fenster zu. Schließ ein anderes und komm wieder.
+goodbye-unreadable = Das Haus hat diese Seite nicht verstanden: Lade sie neu.
+
+hint-ask = Um einen Tipp bitten
+hint-do = So machen
+hint-has = { $bot } wüsste hier Rat.
+hint-not = Ich entscheide selbst
+hint-title = Ein Tipp
+hint-would = { $bot } würde das tun: { $what }
+
+home-again = Noch einmal ansehen
+home-all_games = Alle Spiele
+home-another_name = Anderer Name
+home-free =
+    { $free ->
+        [one] { $free } Platz frei
+       *[other] { $free } Plätze frei
+    }
+home-learn = Spielend lernen
+home-motto = Zwei Brettspiele vom Ostindienhandel
+home-my_games = Meine Partien
+home-new_table = Tisch eröffnen
+home-none_open = Gerade ist kein Tisch offen. Eröffne einen und schick deinen Freunden den Link, oder spiel gegen Bots.
+home-none_playing = Gerade wird an keinem offenen Tisch gespielt.
+home-open_tables = Offene Tische
+home-own_table = Oder eröffne deinen eigenen Tisch: wer wo sitzt, wie schnell, mit welchen Optionen.
+home-pace-days = { $days } je Zug
+home-pace-live = live, { $bank } + { $increment }
+home-pace-untimed = ohne Uhr
+home-play_now = Jetzt gegen Bots spielen
+home-sail_as = Du segelst als { $name }.
+home-seats = { $least } bis { $most } am Tisch
+home-state-closed = Geschlossen
+home-state-gathering = Füllt sich
+home-state-over = Zu Ende
+home-state-playing = Läuft
+home-to_join = Zum Mitspielen
+home-to_watch = Zum Zuschauen
+home-waits_for = Wartet auf { $names }
+home-what = Spiel Batavia und VOC im Browser, mit Freunden oder Bots, an einem Abend oder mit einem Zug am Tag. Kein Konto nötig, nichts zu installieren.
+home-which_game = Welches Spiel
+home-which_state = Mitspielen oder zuschauen
+home-with_friends = Mit Freunden spielen
+home-you = Du
+home-your_turn = Du bist dran
+
+key-desk = Zu deiner Wahl
+key-escape = Bewegung überspringen, zurück zum Jetzt
+key-farther = Plan kleiner
+key-nearer = Plan größer
+key-prompt = Zu dem, was gefragt ist
+key-whole = Ganzer Plan
+
+keys-board = Der Plan
+keys-table = Der Tisch
+keys-title = Tasten
+
+log-concerns_me = Nur was mich betrifft
+log-new = neu
+log-nothing = Noch ist nichts geschehen.
+log-taken_back = zurückgenommen
+log-title = Verlauf
+
+me-account = Konto
+me-account-guest = Du bist Gast, und nur dieser Browser kennt dich. Mit einem Konto folgen dir deine Partien auf jedes Gerät.
+me-account-login = Anmeldename
+me-account-login-hint = Mindestens drei Zeichen oder eine Mailadresse. Niemand sonst sieht ihn.
+me-account-made = Dein Konto ist angelegt, { $name }. Deine Partien sind mitgekommen.
+me-account-make = Konto anlegen
+me-account-nobody = Zum Spielen genügt ein Name. Mit einem Konto folgen dir deine Partien auf jedes Gerät.
+me-account-password = Passwort
+me-account-password-hint = Mindestens acht Zeichen.
+me-account-sign_in = Anmelden
+me-account-sign_out = Abmelden
+me-account-welcome = Willkommen zurück, { $name }.
+me-account-yours = Du hast ein Konto: Deine Partien folgen dir auf jedes Gerät.
+me-blocked = Blockierte Leute
+me-blocked-none = Du blockierst niemanden.
+me-blocked-read = Nicht mehr blockieren
+me-blocked-text = Du liest nichts von dem, was sie sagen.
+me-delivery-dropped = nicht mehr nötig
+me-delivery-failed = gescheitert
+me-delivery-sent = zugestellt
+me-delivery-waiting = unterwegs
+me-erase = Vergessen werden
+me-erase-no = Nein, bleiben
+me-erase-sure = Wirklich vergessen werden?
+me-erase-text = Dein Name, dein Konto und deine Nachrichten werden gelöscht, und an deinen Tischen spielen Bots weiter. Beendete Partien bleiben, gespielt von jemandem ohne Namen. Das lässt sich nicht rückgängig machen.
+me-erase-yes = Ja, vergesst mich
+me-erased = Du bist vergessen. Immer guten Wind!
+me-export = Mitnehmen
+me-kept = Was über dich gespeichert ist
+me-kept-text = Nimm alles in einer Datei mit, oder lass dich vergessen.
+me-machine = Auf diesem Gerät
+me-motion = Bewegung
+me-motion-hint = Zeigen, wie sich auf dem Plan etwas bewegt.
+me-name = Dein Name
+me-name-come = Als Gast eintreten
+me-name-hint = Du kannst ihn jederzeit ändern.
+me-name-label = Wie die anderen dich nennen
+me-name-take = Diesen Namen annehmen
+me-nobody = Du
+me-notices = Mitteilungen
+me-notices-a_browser = Ein Browser, dem du es erlaubt hast
+me-notices-add = Hinzufügen
+me-notices-drop = Entfernen
+me-notices-here = In diesem Browser Bescheid geben
+me-notices-log = Was zuletzt verschickt wurde
+me-notices-mail = E-Mail
+me-notices-mail-label = Per E-Mail Bescheid geben
+me-notices-no_leave = Der Browser erlaubt keine Mitteilungen. Du kannst sie in seinen Einstellungen freigeben.
+me-notices-of_what = Bescheid geben:
+me-notices-on_its_way = Eine Probe ist unterwegs.
+me-notices-push = Browser
+me-notices-secret = Sein Geheimnis wird nur dieses eine Mal gezeigt. Nachrichten werden damit unterschrieben.
+me-notices-secret-label = Geheimnis
+me-notices-text = Damit kein Tisch auf dich wartet, ohne dass du es weißt.
+me-notices-try = Ausprobieren
+me-notices-unconfirmed = noch nicht bestätigt: Schau in deine Mail
+me-notices-webhook = Webhook
+me-notices-webhook-hint = Für eine Chatgruppe oder ein eigenes Programm.
+me-notices-webhook-label = Adresse des Webhooks
+me-notices-webhook-more = Einem Programm Bescheid geben (Webhook)
+me-occasion-confirm = Bestätigung der Adresse
+me-occasion-expiring = Ein Tisch wird bald geschlossen
+me-occasion-over = Eine Partie ist zu Ende
+me-occasion-reminder = Meine Zeit läuft bald ab
+me-occasion-started = Eine Partie hat begonnen
+me-occasion-test = Eine Probe
+me-occasion-turn = Ich bin dran
+me-password = Neues Passwort
+me-password-change = Ändern
+me-password-changed = Dein Passwort ist geändert; alle anderen Browser sind abgemeldet.
+me-password-new = Das neue
+me-password-old = Das alte
+me-past = Frühere Partien
+me-past-more = Noch frühere
+me-past-none = Hier stehen später deine beendeten Partien, und du kannst sie noch einmal ansehen.
+me-renamed = Du heißt jetzt { $name }.
+me-sounds = Töne
+me-sounds-hint = Karten, Münzen und eine Glocke, wenn du dran bist.
+me-theme = Aussehen
+me-theme-auto = Wie das Gerät
+me-theme-dark = Dunkel
+me-theme-light = Hell
+me-tokens = Schlüssel für Programme
+me-tokens-drop = Löschen
+me-tokens-key = Schlüssel
+me-tokens-label = Wofür er ist
+me-tokens-make = Schlüssel anlegen
+me-tokens-once = Er wird nur dieses eine Mal gezeigt: Kopiere ihn jetzt.
+me-tokens-text = Mit einem Schlüssel kann ein Programm für dich spielen oder lesen.
+
+new-begin = Anfangen
+new-bot = { $bot }: { $what }
+new-by_book = wie in den Regeln
+new-by_chance = Der Zufall entscheidet
+new-by_link = Mit Link
+new-by_link-hint = Nur wer den Link hat
+new-changed =
+    { $changes ->
+        [one] { $changes } Änderung
+       *[other] { $changes } Änderungen
+    }
+new-days = Tage für jeden Zug
+new-game = Spiel
+new-help = Hilfe am Tisch
+new-hints = Tipps
+new-hints-hint = Jeder darf einen Bot fragen, was er täte.
+new-increment = Sekunden mehr für jeden Zug
+new-minutes = Minuten für die ganze Partie
+new-never_mind = Doch nicht
+new-open = Wer kommen darf
+new-options = { $game }: Optionen
+new-pace = Wie schnell
+new-pace-days = Tage
+new-pace-days-hint = Ab und zu ein Zug
+new-pace-live = Live
+new-pace-live-hint = An einem Stück, mit Uhr
+new-pace-untimed = Ohne Uhr
+new-pace-untimed-hint = Alle nehmen sich die Zeit, die es braucht
+new-seat = Platz { $seat }
+new-seats = Plätze
+new-set = Tisch eröffnen
+new-sitter-anyone = Wer kommt
+new-sitter-bot = Bot: { $bot }
+new-sitter-friend = Jemand mit dem Link
+new-sitter-me = Du
+new-sitter-me_too = Auch du (gleicher Bildschirm)
+new-title = Einen Tisch eröffnen
+new-to_all = Offen für alle
+new-to_all-hint = Steht auf der Startseite
+new-what = Wähl, was dir passt, oder gar nichts: So, wie es steht, spielen die meisten. Im nächsten Schritt bekommst du einen Link zum Verschicken.
+new-who = Wer wo sitzt
+new-who-hint = Freie Plätze lassen sich später mit Bots füllen. Du kannst auch mehrere Plätze nehmen und den Bildschirm herumreichen.
+
+no-address_refused = Diese Adresse geht nicht: { $why }.
+no-already_proposed = Es gibt schon eine Frage: Beantworte sie zuerst.
+no-already_started = Die Partie hat schon begonnen: Du kannst zuschauen.
+no-answered_already = Du hast schon geantwortet.
+no-bad_link = Dieser Link gilt nicht oder nicht mehr: Lass dir einen neuen schicken.
+no-bad_record = Diese Aufzeichnung lässt sich nicht zeigen. { $why }
+no-bot_plays = Dort spielt ein Bot: Nimm den Platz erst wieder ein.
+no-breach = Die Aufzeichnung bricht die Regeln: { $why }
+no-busy = Am Tisch ist viel los: Versuch es gleich noch einmal.
+no-call_costs = Du hast keinen freien Ruf mehr: Dieser kostet { $cost }. Sag dazu, dass du ihn bezahlst.
+no-call_instead = An diesem Tisch ruft man, während gezeichnet wird: Rat hinterlässt man an Tischen mit einem Zug am Tag.
+no-calls_not_live = An einem Tisch mit einem Zug am Tag ruft niemand: Hinterlass deinen Rat vorher.
+no-chance_first = Gerade ist der Zufall dran: Warte einen Augenblick.
+no-draw_it = Zeichne die Linie, während die anderen zusehen, damit sie dir zurufen können.
+no-foreign_page = Diese Anfrage kommt von einer anderen Seite: Versuch es von hier aus.
+no-game_over = Die Partie ist zu Ende: Du kannst sie noch einmal ansehen.
+no-guest_chat = Gäste können nur an Tischen mit Link mitreden. Ein Konto ist nur einen Schritt entfernt.
+no-has_account = Du hast schon ein Konto.
+no-join_first = Tritt zuerst an den Tisch.
+no-login_taken = { $login } ist vergeben: Wähle einen anderen Anmeldenamen.
+no-move_unreadable = Das ist kein Zug von { $game }: { $why }.
+no-no_adviser = Kein Bot hier kann Tipps für { $game } geben.
+no-no_bot_plays = Für diesen Platz spielt kein Bot.
+no-no_hints = Dieser Tisch wurde ohne Tipps eröffnet. Du kannst sie erlauben, wenn du einen Tisch eröffnest.
+no-no_mail_here = Dieser Server verschickt keine Mail: Lass dir vom Browser Bescheid geben.
+no-no_order_now = Jetzt kannst du keinen Auftrag geben.
+no-no_orders = { $game } kennt kein automatisches Bieten.
+no-no_outlook = { $game } sagt nichts darüber, was folgen würde.
+no-no_seat_free = Alle Plätze sind besetzt; du kannst zuschauen.
+no-no_such_act = Dorthin kann die Partie nicht zurück.
+no-no_such_bot = Einen Bot namens { $bot } gibt es für { $game } nicht.
+no-no_such_channel = Diesen Weg für Mitteilungen hast du nicht.
+no-no_such_game = Ein Spiel namens { $game } gibt es hier nicht.
+no-no_such_person = Diese Person gibt es hier nicht.
+no-no_such_seat = Diesen Platz gibt es hier am Tisch nicht.
+no-no_such_stroke = Diese Linie wird nicht gezeichnet.
+no-no_such_table = Diesen Tisch gibt es nicht: Prüf noch einmal den Link.
+no-no_such_token = Diesen Schlüssel hast du nicht.
+no-no_trade = Gerade wird nicht gehandelt.
+no-no_voice = Du schaust hier nur zu: Handeln und reden kann, wer am Tisch sitzt.
+no-not_an_answer = So kann der Zufall jetzt nicht antworten.
+no-not_confirmed = Diese Adresse ist noch nicht bestätigt: Öffne den Link in der Mail, die wir dorthin geschickt haben.
+no-not_found = Unter dieser Adresse ist nichts.
+no-not_host = Das kann nur, wer den Tisch eröffnet hat: { $host }.
+no-not_legal = Das geht jetzt nicht. Wähle etwas, das der Tisch anbietet.
+no-not_over = Die Partie ist noch nicht zu Ende.
+no-not_paused = Die Partie ist nicht unterbrochen.
+no-not_seated = Du sitzt nicht an diesem Tisch: Nimm einen freien Platz oder schau zu.
+no-not_signed_in = Sag erst, wer du bist: Ein Name genügt.
+no-not_started = Die Partie hat noch nicht begonnen: Das geht, sobald alle Plätze besetzt sind.
+no-not_your_seat = Dieser Platz gehört dir nicht.
+no-not_your_stroke = Nicht du zeichnest gerade.
+no-not_your_turn = Du bist nicht dran.
+no-not_offered = In { $game } gibt es so etwas nicht.
+no-nothing_proposed = Niemand fragt etwas.
+no-nothing_to_undo = Du kannst nichts zurücknehmen: nicht über den Zufall hinweg und nicht über Züge der anderen.
+no-offline = Das Haus ist nicht zu erreichen. Bist du verbunden?
+no-one_by_one = An diesem Tisch handelt man nacheinander: Warte, bis du dran bist.
+no-one_seat_each = Du sitzt hier schon. Nur wer den Tisch eröffnet hat, kann mehrere Plätze haben.
+no-options = Die Einstellungen sind nicht lesbar: { $why }.
+no-other_rules = Diese Partie wurde nach anderen Regeln begonnen, als hier jetzt gelten, und lässt sich nicht mehr öffnen.
+no-page_fault = Auf dieser Seite ging etwas schief. Lade sie neu und mach dort weiter, wo du warst.
+no-paused = Die Partie ist unterbrochen: Erst muss sie weitergehen.
+no-pen_gap = Punkte der Linie fehlen.
+no-rematch_exists = Die Revanche steht schon bereit.
+no-seat_empty = Dort sitzt niemand.
+no-seat_taken = Dieser Platz ist besetzt: Nimm einen anderen.
+no-seats = Ein Tisch für { $game } hat { $least } bis { $most } Plätze, nicht { $seats }.
+no-seats_empty =
+    { $empty ->
+        [one] { $empty } Platz ist
+       *[other] { $empty } Plätze sind
+    } leer: Besetze erst alle mit Menschen oder Bots.
+no-server_fault = Hier ging etwas schief, und wir wissen davon. Nichts wurde verändert.
+no-stale = Der Tisch war schon weiter, als das ankam. Schau noch einmal hin.
+no-stroke_under_way = Jemand zeichnet mit geschlossenen Augen: Warte, bis die Feder abgesetzt ist.
+no-table_closed = Der Tisch ist geschlossen: Andere stehen auf der Startseite.
+no-too_fast = Das ist zu viel auf einmal: Warte einen Augenblick.
+no-too_many_channels = Du hast { $most } Wege für Mitteilungen: Lösche erst einen.
+no-too_many_tokens = Du hast { $most } Schlüssel: Lösche erst einen.
+no-unreadable = Das ist nicht lesbar: { $why }.
+no-which_seat = Du hast hier mehrere Plätze: Sag, welchen du meinst.
+no-wrong_method = { $method } wird an dieser Adresse nicht beantwortet.
+no-wrong_password = Anmeldename und Passwort passen nicht zusammen: Versuch es noch einmal.
+
+notes-keeping = …
+notes-kept = Gespeichert.
+notes-private = Nur für dich: Niemand sonst liest das.
+notes-title = Notizen
+notes-watching = Sag, wer du bist, dann kannst du Notizen machen.
+
+notice-expiring = Dein Tisch { $game } wird bald geschlossen.
+notice-over = Deine Partie { $game } ist zu Ende.
+notice-reminder = Deine Zeit in { $game } läuft bald ab.
+notice-started = Deine Partie { $game } hat begonnen.
+notice-test = Eine Probe: Hier erreichen dich Mitteilungen.
+notice-turn = Du bist dran in { $game }.
+
+pace-days = { $time } für jeden Zug
+pace-live = { $bank } pro Person, dazu { $increment } je Zug
+pace-untimed = Ohne Uhr
+
+part-close = Schließen
+part-copied = Kopiert.
+part-copy = Kopieren
+part-copy_yourself = Es ist markiert: Kopiere es mit Strg+C oder langem Drücken.
+part-share = Teilen
+
+past-after = So stand es: { $what }
+past-back = Einen Schritt zurück
+past-now = Jetzt
+past-on = Einen Schritt weiter
+past-start = vor einem Moment
+
+question-drop = Schon gut
+question-look = Ansehen
+question-no = Nein
+question-pause = { $name } bittet um eine Pause: Uhren und Spiel stehen dann still.
+question-takeback = { $name } möchte den letzten Zug zurücknehmen.
+question-title = Eine Frage an alle
+question-waits = Es fehlt noch: { $names }.
+question-yes = Einverstanden
+
+replay-all_open = Alles offen
+replay-as_seen = Wie { $name } es sah
+replay-back = Einen Schritt zurück
+replay-before = Vor dem ersten Ereignis
+replay-bring = Bring die Aufzeichnung einer Partie mit, von hier oder aus einem anderen Programm. Sie wird nach den Regeln geprüft, gezeigt und nirgends gespeichert.
+replay-choose_file = Wähle eine Datei oder leg sie hier ab
+replay-controls = Wiedergabe
+replay-game_number =
+    { $number }. { $game }, { $events ->
+        [one] { $events } Ereignis
+       *[other] { $events } Ereignisse
+    }
+replay-keys = Wiedergabe
+replay-no_record = In dieser Datei ist keine Aufzeichnung.
+replay-of = Eine Partie { $game }
+replay-on = Einen Schritt weiter
+replay-pause = Anhalten
+replay-place = { $at } von { $all }
+replay-play = Abspielen
+replay-play_pause = Abspielen oder anhalten
+replay-score = Wertung
+replay-seen_by = Gesehen von
+replay-share = Diese Stellung teilen
+replay-shared = Der Link zu dieser Stellung ist kopiert.
+replay-speed = Tempo
+replay-title = Eine Aufzeichnung ansehen
+replay-to_end = Zum Ende
+replay-to_start = Zum Anfang
+replay-where = Wo in der Partie
+
+repute-games =
+    { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    } zu Ende gespielt
+repute-left =
+    { $left ->
+        [one] { $left } Partie
+       *[other] { $left } Partien
+    } zuletzt verlassen
+
+rules-all = In unseren eigenen Worten, nummeriert wie das Gesetz des Tisches: Wird ein Zug abgelehnt, führt seine Nummer hierher.
+rules-contents = Inhalt
+rules-hits =
+    { $hits ->
+        [one] { $hits } Regel gefunden
+       *[other] { $hits } Regeln gefunden
+    }
+rules-link = { $number }, Link zu dieser Regel
+rules-of = Regeln von { $game }
+rules-search = In den Regeln suchen
+rules-title = Regeln
+
+seat-acts = dran
+seat-away = nicht da
+seat-bot = Bot
+seat-bot_plays = ein Bot spielt weiter
+seat-empty = Freier Platz
+seat-here = da
+seat-one_of = { $name } { $place }
+seat-place = Platz { $place }
+seat-somebody = Jemand
+
+since-nothing = Noch nichts.
+since-replay = Auf dem Plan zeigen
+since-title = Seit deinem letzten Zug
+
+table-board = Der Plan
+table-bot_plays = Gerade spielt ein Bot für dich.
+table-closed = Dieser Tisch ist geschlossen.
+table-come_again = Neu laden
+table-coming = Auf dem Weg zum Tisch …
+table-dark = Dunkel
+table-desk = Deine Wahl
+table-explain = was das heißt
+table-fair = Wie der Zufall fair bleibt
+table-home = Startseite
+table-kept = Was du getan hast, ist vorgemerkt und wird gesendet.
+table-leave = Partie verlassen
+table-leave_sure = Gehen: Ein Bot spielt weiter
+table-leave_what = Ein Bot spielt für dich weiter. Du kannst deinen Platz jederzeit wieder einnehmen.
+table-menu = Menü
+table-more = Mehr vom Tisch
+table-motion = Animationen
+table-nearer = Plan größer zeigen
+table-not_connected = Keine Verbindung; neuer Versuch läuft.
+table-over = Die Partie ist zu Ende.
+table-pause = Um eine Pause bitten
+table-paused = Die Partie ist unterbrochen.
+table-restart = Zug neu beginnen
+table-resume = Weiterspielen
+table-return = Platz wieder einnehmen
+table-rules = Spielregeln
+table-seats = Plätze
+table-sending = Unterwegs
+table-side = Verlauf, Chat und Notizen
+table-sounds = Töne
+table-takeback = Bitten, deinen letzten Zug zurückzunehmen
+table-title_turn = ● Du bist dran: { $game }
+table-told = Was geschieht
+table-undo = Rückgängig
+table-watch = du schaust zu
+table-watching =
+    { $count ->
+        [one] { $count } Person schaut
+       *[other] { $count } Personen schauen
+    } zu.
+table-whole = Ganzen Plan zeigen
+table-you_watch = Du schaust zu: Du siehst, was alle sehen dürfen.
+table-your_turn = Du bist dran: { $prompt }

@@ -1,0 +1,642 @@
+### What the page says, in English.
+
+language = English
+
+about-bots = The bots
+about-bots-text = A bot sees what a person in its seat would see, and nothing else. If somebody has to leave, a bot plays on until the seat is taken back.
+about-more_fairness = How chance is made fair
+about-opening = A digital table for two East-India trading games that are out of print: Batavia and VOC. Open a link, sit down with friends or bots, and play.
+about-private = Your name is yours
+about-private-text = A guest leaves a name and nothing more. No advertising, no counting of visitors, nothing fetched from elsewhere. You can take along all that is kept about you, or have it erased.
+about-records = Records
+about-records-text = Every finished game can be watched again, from any seat or with all cards open, and kept as a small file that any program can read.
+about-table = The table
+about-table-text = Games are played in one sitting or over weeks. Nothing is lost: every move is kept before anyone sees it, and after any break a game goes on where it was. When a move isn’t possible, the table says why, and which rule forbids it.
+about-title = About compagnie
+about-words = Words and pictures
+about-words-text = Rules, boards and pictures are written and drawn by us; the charts follow real coasts. The letters are IM Fell English and Source Sans 3.
+
+act-advised = { SEAT($seat) } left advice.
+act-advised-you = You left advice.
+act-asks_pause = { SEAT($seat) } asks for a pause.
+act-asks_pause-you = You ask for a pause.
+act-asks_takeback = { SEAT($seat) } asks to take a move back.
+act-asks_takeback-you = You ask to take a move back.
+act-closed = The table was closed.
+act-consents = { SEAT($seat) } agrees.
+act-consents-you = You agree.
+act-declines = { SEAT($seat) } says no.
+act-declines-you = You say no.
+act-left = { SEAT($seat) } left; a bot plays on.
+act-left-you = You left; a bot plays on.
+act-out_of_time = { SEAT($seat) }’s time is up; a bot plays on.
+act-out_of_time-you = Your time is up; a bot plays on.
+act-rematched = A rematch is set.
+act-resumed = { SEAT($seat) } ended the pause.
+act-resumed-you = You ended the pause.
+act-returned = { SEAT($seat) } is back.
+act-returned-you = You are back.
+act-rose = Seat { $place } is free again.
+act-sat = { SEAT($seat) } sat down.
+act-sat-you = You sat down.
+act-started = The game begins.
+act-undone = { SEAT($seat) } took a move back.
+act-undone-you = You took a move back.
+
+bot-greedy = Trader
+bot-greedy-hint = Takes the best it sees now. A fair opponent for your first games.
+bot-net = Navigator
+bot-net-hint = Has learnt from millions of games.
+bot-random = Ship’s cat
+bot-random-hint = Walks over the table as it pleases. Any move may come.
+bot-search = Admiral
+bot-search-hint = Thinks ahead. Hard to beat.
+
+chat-about = About { $name }
+chat-block = Block { $name }
+chat-blocked = Blocked: you won’t read anything more from there.
+chat-complaint = What happened?
+chat-hush = Nobody talks while a ship is at sea.
+chat-nothing = Nobody has said anything yet.
+chat-report = Report it
+chat-reported = Thank you: whoever hosts this server will read it.
+chat-say = Say something
+chat-send = Say it
+chat-title = Chat
+chat-unread = not read yet
+chat-watching = Only those who sit here can talk.
+
+clock-left = Time left: { $time }
+
+coach-enough = Enough for now
+coach-next = I see
+coach-start = Teach me as we play
+coach-title = Your guide
+
+compagnie = compagnie
+
+curtain-hidden = All hands are hidden until then.
+curtain-pass = Pass the device to { $name }
+curtain-ready = I am { $name }
+
+end-fair = Verify dice and cards
+end-go_rematch = To the rematch
+end-record = Download the record
+end-rematch = Play again
+end-replay = Watch it again
+end-score = Score sheet
+end-share = Share
+
+fair-all_right =
+    The secret fits its seal, and { $answers ->
+        [one] { $answers } answer of chance came
+       *[other] { $answers } answers of chance came
+    } from it as promised. Your browser has just computed it all again.
+fair-answers = Every die, every card
+fair-answers-text = The first answer of chance follows from the secret, all the numbers and “1”, the next from “2”, and so on. No stack is shuffled beforehand: a card doesn’t exist before it is drawn, so nobody can peek.
+fair-checking = Computing every answer again…
+fair-col-answer = Answer
+fair-col-chance = Chance
+fair-col-event = At event
+fair-col-number = No.
+fair-col-weights = Weights
+fair-commitment = The seal, shown before play
+fair-every_answer =
+    { $answers ->
+        [one] { $answers } answer of chance
+       *[other] { $answers } answers of chance
+    }, one by one
+fair-exactly = Exactly
+fair-exactly-text = The seal is the SHA-256 of 32 secret bytes. Answer k is made from the first eight bytes of the number below; what lies above the largest multiple of all the weights is drawn again, so that no answer is favoured by a hair.
+fair-in = { $weight } in { $total }
+fair-nonce_of = From { $name }
+fair-nonces = A pinch of salt from everyone
+fair-nonces-text = Each seat adds a number of its own when it sits down. Because they come after the promise, the house can’t choose a secret that suits it; because the secret stays hidden, no seat can choose a number that suits it.
+fair-not_yet = The game isn’t over yet: the secret stays sealed until then.
+fair-of_table = A game of { $game }
+fair-opening = Dice that nobody can predict and everybody can check. Not even those who run this server can favour a seat, and you need not take our word for it.
+fair-promise = A promise
+fair-promise-text = Before anyone sits down, the table thinks of a secret and shows its seal: a number that belongs to this secret alone and doesn’t give it away. From then on the secret can’t be changed.
+fair-record = Keep its record
+fair-replay = Watch this game
+fair-reveal = The reveal
+fair-reveal-text = When the game is over the table shows its secret. Your own browser then breaks the seal and computes every die and every card again.
+fair-secret = The secret
+fair-secret_later = Shown when the game is over.
+fair-setup = set-up
+fair-taken_back = taken back
+fair-this_table = This table
+fair-title = Fair chance
+fair-to_table = To the table
+fair-where = At the end of each game the score sheet leads to the check of its table.
+fair-wrong_answer = Answer { $number } isn’t what the secret and the numbers make it. This table wasn’t fair.
+fair-wrong_secret = The secret doesn’t fit the seal that was shown before play. This table wasn’t fair.
+
+frame-about = About
+frame-again = Try again
+frame-broken = This page could not be loaded.
+frame-broken-renewed = Perhaps there is a newer version of this page. Load it again; your games wait.
+frame-by_day = Open the shutters: light colours
+frame-by_night = Light the lamp: dark colours
+frame-fairness = Fair chance
+frame-home = compagnie, to the home page
+frame-language = Language
+frame-more_pages = More pages
+frame-no_table = No such table
+frame-no_table-text = The link may be cut short, or the table was closed: one that nobody begins is closed after a while. Ask for a new link, or set a table yourself.
+frame-nowhere = Here be dragons
+frame-nowhere-back = Back to harbour
+frame-nowhere-text = No ship of ours has ever reached this address.
+frame-offline = You are not connected. What you see may be old; moves wait until you are back.
+frame-own_work = Two East-India trading games that are out of print, set on a table that anyone can open. Texts, boards and pictures are our own.
+frame-pages = Pages
+frame-person = { $name }: your page
+frame-replay = Watch a record
+frame-rules = Rules
+frame-skip = To the content
+frame-turns = your turn
+frame-you = You
+
+game-batavia = Batavia
+game-batavia-blurb = Bid for ships, win the companies’ trust, and sail from post to post until someone reaches Batavia.
+game-batavia-time = about an hour with human players
+game-voc = VOC
+game-voc-blurb = Fit out ships with your men, then steer them over the chart with closed eyes while the others call.
+game-voc-time = one to two hours with human players
+
+gather-add_bot = Add a bot
+gather-by_link = Only those who have this link find the table.
+gather-fair = Every die and card can be checked after the game. The table’s seal:
+gather-fair_more = How it works
+gather-fill =
+    Fill { $free ->
+        [one] { $free } seat with a bot
+       *[other] { $free } seats with bots
+    }
+gather-for =
+    { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }
+gather-full = All seats are taken: begin when you like.
+gather-full_wait = All seats are taken. { $name } begins the game.
+gather-host = opened the table
+gather-invite = Invite
+gather-level = Bots play like
+gather-link = Link to this table
+gather-open = The table is listed on the home page: anybody may sit down. Or send the link.
+gather-option = { $name }: { $value }
+gather-options = What is played
+gather-qr = Show it as a QR code
+gather-qr_how = Hold it up: a phone’s camera finds the way to this table.
+gather-qr_of = QR code of { $address }
+gather-rise = Stand up
+gather-rules = Read the rules
+gather-send_away = Send away
+gather-share = Come and play { $game } with me
+gather-sit = Sit here
+gather-sit_too = Sit here, too
+gather-start = Begin the game
+gather-waits =
+    { $free ->
+        [one] { $free } seat is
+       *[other] { $free } seats are
+    } still free.
+gather-you = you
+
+goodbye-forbidden = You can’t watch this table.
+goodbye-idle = Nothing was heard from you for a long time, so the line was closed.
+goodbye-protocol = This page is older than the house: load it again.
+goodbye-renewed = You signed out, or your keys have changed; you will be back in a moment.
+goodbye-restarting = The house is starting again; you will be back in a moment.
+goodbye-slow = The line was too slow and was closed.
+goodbye-too_fast = Too much was said at once, so the line was closed.
+goodbye-too_many = Too many windows watch from here. Close another one and come again.
+goodbye-unreadable = The house didn’t understand this page: load it again.
+
+hint-ask = Ask for a hint
+hint-do = Do it
+hint-has = { $bot } knows what to do here.
+hint-not = I’ll decide myself
+hint-title = A hint
+hint-would = { $bot } would do this: { $what }
+
+home-again = Watch again
+home-all_games = All games
+home-another_name = Another name
+home-free =
+    { $free ->
+        [one] { $free } seat free
+       *[other] { $free } seats free
+    }
+home-learn = Learn as you play
+home-motto = Two board games of the East-India trade
+home-my_games = My games
+home-new_table = New table
+home-none_open = No open tables right now. Open one and send the link to your friends, or play against bots.
+home-none_playing = Nobody is playing at an open table just now.
+home-open_tables = Open tables
+home-own_table = Or set a table of your own: who sits where, how fast, with which options.
+home-pace-days = { $days } a move
+home-pace-live = live, { $bank } + { $increment }
+home-pace-untimed = no clock
+home-play_now = Play now against bots
+home-sail_as = You sail as { $name }.
+home-seats = { $least } to { $most } at the table
+home-state-closed = Closed
+home-state-gathering = Gathering
+home-state-over = Over
+home-state-playing = Under way
+home-to_join = To join
+home-to_watch = To watch
+home-waits_for = Waiting for { $names }
+home-what = Play Batavia and VOC in your browser, with friends or bots, in one sitting or a move a day. No account is needed, nothing to install.
+home-which_game = Which game
+home-which_state = Join or watch
+home-with_friends = Play with friends
+home-you = You
+home-your_turn = It’s your turn
+
+key-desk = Go to your choice
+key-escape = Skip what moves, come back to now
+key-farther = Board farther away
+key-nearer = Board nearer
+key-prompt = Go to what is asked
+key-whole = The whole board
+
+keys-board = The board
+keys-table = The table
+keys-title = Keys
+
+log-concerns_me = Only what concerns me
+log-new = new
+log-nothing = Nothing has happened yet.
+log-taken_back = taken back
+log-title = Log
+
+me-account = Account
+me-account-guest = You are a guest, known to this browser alone. With an account your games follow you to any device.
+me-account-login = Login
+me-account-login-hint = Three characters or more, or a mail address. Nobody else sees it.
+me-account-made = Your account is made, { $name }. Your games came along.
+me-account-make = Make an account
+me-account-nobody = To play, a name is enough. With an account your games follow you to any device.
+me-account-password = Password
+me-account-password-hint = Eight characters or more.
+me-account-sign_in = Sign in
+me-account-sign_out = Sign out
+me-account-welcome = Welcome back, { $name }.
+me-account-yours = You have an account: your games follow you to any device.
+me-blocked = Blocked people
+me-blocked-none = You block nobody.
+me-blocked-read = Unblock
+me-blocked-text = You read nothing of what they say.
+me-delivery-dropped = no longer needed
+me-delivery-failed = failed
+me-delivery-sent = delivered
+me-delivery-waiting = on its way
+me-erase = Be forgotten
+me-erase-no = No, stay
+me-erase-sure = Be forgotten?
+me-erase-text = Your name, account and messages are erased, and bots play on at your tables. Finished games stay, played by somebody without a name. This can’t be undone.
+me-erase-yes = Yes, forget me
+me-erased = You are forgotten. Fair winds!
+me-export = Take it along
+me-kept = What is kept about you
+me-kept-text = Take all of it along in one file, or be forgotten.
+me-machine = On this device
+me-motion = Motion
+me-motion-hint = Show how things move on the board.
+me-name = Your name
+me-name-come = Come as a guest
+me-name-hint = You can change it at any time.
+me-name-label = What the others call you
+me-name-take = Take this name
+me-nobody = You
+me-notices = Notices
+me-notices-a_browser = A browser that you allowed
+me-notices-add = Add
+me-notices-drop = Remove
+me-notices-here = Tell me in this browser
+me-notices-log = What was sent lately
+me-notices-mail = Mail
+me-notices-mail-label = Tell me by mail
+me-notices-no_leave = Your browser blocks notifications. You can allow them in its settings.
+me-notices-of_what = Tell me when:
+me-notices-on_its_way = A test is on its way.
+me-notices-push = Browser
+me-notices-secret = Its secret is shown this once. Messages are signed with it.
+me-notices-secret-label = Secret
+me-notices-text = So that no table waits for you without your knowing.
+me-notices-try = Try it
+me-notices-unconfirmed = not confirmed yet: look into your mail
+me-notices-webhook = Webhook
+me-notices-webhook-hint = For a chat group or a program of yours.
+me-notices-webhook-label = Address of the webhook
+me-notices-webhook-more = Tell a program (webhook)
+me-occasion-confirm = Confirming the address
+me-occasion-expiring = A table will be closed soon
+me-occasion-over = A game is over
+me-occasion-reminder = My time runs out soon
+me-occasion-started = A game has begun
+me-occasion-test = A test
+me-occasion-turn = It’s my turn
+me-password = A new password
+me-password-change = Change it
+me-password-changed = Your password is changed; all other browsers are signed out.
+me-password-new = The new one
+me-password-old = The old one
+me-past = Past games
+me-past-more = Earlier ones
+me-past-none = Finished games will stand here, and can be watched again.
+me-renamed = You are { $name } now.
+me-sounds = Sounds
+me-sounds-hint = Cards, coins, and a bell when it’s your turn.
+me-theme = Appearance
+me-theme-auto = Like the device
+me-theme-dark = Dark
+me-theme-light = Light
+me-tokens = Tokens for programs
+me-tokens-drop = Drop
+me-tokens-key = Key
+me-tokens-label = What it is for
+me-tokens-make = Make a token
+me-tokens-once = Its key is shown this once: copy it now.
+me-tokens-text = With a token a program of yours can play or read for you.
+
+new-begin = Begin
+new-bot = { $bot }: { $what }
+new-by_book = as in the rule book
+new-by_chance = Left to chance
+new-by_link = By link
+new-by_link-hint = Only those who have the link
+new-changed =
+    { $changes ->
+        [one] { $changes } change
+       *[other] { $changes } changes
+    }
+new-days = Days for each move
+new-game = Game
+new-help = Help at the table
+new-hints = Hints
+new-hints-hint = Anyone may ask a bot what it would do.
+new-increment = Seconds more for each move
+new-minutes = Minutes for the whole game
+new-never_mind = Never mind
+new-open = Who may come
+new-options = { $game }: options
+new-pace = How fast
+new-pace-days = Days
+new-pace-days-hint = A move now and then
+new-pace-live = Live
+new-pace-live-hint = In one sitting, with a clock
+new-pace-untimed = No clock
+new-pace-untimed-hint = Everyone takes the time it takes
+new-seat = Seat { $seat }
+new-seats = Seats
+new-set = Set the table
+new-sitter-anyone = Whoever comes
+new-sitter-bot = Bot: { $bot }
+new-sitter-friend = A friend, by link
+new-sitter-me = You
+new-sitter-me_too = You, too (same screen)
+new-title = New table
+new-to_all = Open to all
+new-to_all-hint = Listed on the home page
+new-what = Choose what suits you, or nothing: it is set as most people play. In the next step you get a link to send.
+new-who = Who sits where
+new-who-hint = Free seats can be filled with bots later. You can also take several seats and pass the screen round.
+
+no-address_refused = This address can’t be used: { $why }.
+no-already_proposed = There is a question already: answer it first.
+no-already_started = The game has begun already: you can watch it.
+no-answered_already = You have answered already.
+no-bad_link = This link isn’t valid, or not any more: ask for a new one.
+no-bad_record = This record can’t be shown. { $why }
+no-bot_plays = A bot plays that seat: take the seat back first.
+no-breach = The record breaks the rules: { $why }
+no-busy = The table is busy: try again in a moment.
+no-call_costs = You have no free call left: this one costs { $cost }. Say that you will pay for it.
+no-call_instead = At this table you call while the line is being drawn: advice is for tables with a move a day.
+no-calls_not_live = Nobody calls at a table with a move a day: leave your advice beforehand.
+no-chance_first = Chance is at work: wait a moment.
+no-draw_it = Draw the line while the others watch, so that they can call to you.
+no-foreign_page = This request comes from another page: do it from here.
+no-game_over = The game is over: you can watch it again.
+no-guest_chat = Guests can talk only at tables by link. An account is one step away.
+no-has_account = You have an account already.
+no-join_first = Join the table first.
+no-login_taken = { $login } is taken: choose another login.
+no-move_unreadable = This is no move of { $game }: { $why }.
+no-no_adviser = No bot here can give hints for { $game }.
+no-no_bot_plays = No bot plays for that seat.
+no-no_hints = This table was set without hints. You can allow them when you set a table.
+no-no_mail_here = This server sends no mail: let your browser tell you.
+no-no_order_now = You can leave no order now.
+no-no_orders = { $game } has no standing orders.
+no-no_outlook = { $game } tells nothing of what would follow.
+no-no_seat_free = All seats are taken; you can watch.
+no-no_such_act = The game can’t go back to there.
+no-no_such_bot = There is no bot called { $bot } for { $game }.
+no-no_such_channel = You don’t have this way to be told.
+no-no_such_game = There is no game called { $game } here.
+no-no_such_person = There is no such person here.
+no-no_such_seat = There is no such seat at this table.
+no-no_such_stroke = This line isn’t being drawn.
+no-no_such_table = There is no such table: look at the link again.
+no-no_such_token = You have no such token.
+no-no_trade = There is no trade now.
+no-no_voice = You only watch this table: those who sit here act and talk.
+no-not_an_answer = Chance can’t answer that now.
+no-not_confirmed = This address isn’t confirmed yet: open the link in the mail that we sent there.
+no-not_found = There is nothing at this address.
+no-not_host = Only { $host }, who opened the table, can do that.
+no-not_legal = That isn’t possible now. Choose something that the table offers.
+no-not_over = The game isn’t over yet.
+no-not_paused = The game isn’t paused.
+no-not_seated = You don’t sit at this table: take a free seat, or watch.
+no-not_signed_in = Say who you are first: a name is enough.
+no-not_started = The game hasn’t begun: it can when all seats are taken.
+no-not_your_seat = That seat isn’t yours.
+no-not_your_stroke = It isn’t you who draws.
+no-not_your_turn = It isn’t your turn.
+no-not_offered = There is no such thing in { $game }.
+no-nothing_proposed = Nobody asks anything.
+no-nothing_to_undo = You have nothing to take back: not past chance, nor past what others did since.
+no-offline = The house can’t be reached. Are you connected?
+no-one_by_one = At this table you trade one after the other: wait for your turn.
+no-one_seat_each = You sit here already. Only whoever opened the table can hold several seats.
+no-options = The options can’t be read: { $why }.
+no-other_rules = This game was begun by other rules than are played here now, and can’t be opened.
+no-page_fault = Something went wrong on this page. Load it again, and go on where you were.
+no-paused = The game is paused: it has to go on first.
+no-pen_gap = Points of the line are missing.
+no-rematch_exists = The rematch is set already.
+no-seat_empty = Nobody sits there.
+no-seat_taken = That seat is taken: choose another.
+no-seats = A table for { $game } has { $least } to { $most } seats, not { $seats }.
+no-seats_empty =
+    { $empty ->
+        [one] { $empty } seat is
+       *[other] { $empty } seats are
+    } empty: fill them with people or bots first.
+no-server_fault = Something went wrong here, and we know of it. Nothing was changed.
+no-stale = The table went on before this reached it. Look again.
+no-stroke_under_way = Someone is drawing with closed eyes: wait until the pen is lifted.
+no-table_closed = The table is closed: others stand on the home page.
+no-too_fast = That is too much at once: wait a moment.
+no-too_many_channels = You have { $most } ways to be told: drop one first.
+no-too_many_tokens = You have { $most } tokens: drop one first.
+no-unreadable = This can’t be read: { $why }.
+no-which_seat = You hold several seats here: say which one you mean.
+no-wrong_method = { $method } isn’t answered at this address.
+no-wrong_password = Login and password don’t match: try again.
+
+notes-keeping = …
+notes-kept = Kept.
+notes-private = For yourself: nobody else reads this.
+notes-title = Notes
+notes-watching = Say who you are, and you can keep notes.
+
+notice-expiring = Your table of { $game } will be closed soon.
+notice-over = Your game of { $game } is over.
+notice-reminder = Your time in { $game } runs out soon.
+notice-started = Your game of { $game } has begun.
+notice-test = A test: notices reach you here.
+notice-turn = It is your turn in { $game }.
+
+pace-days = { $time } for each move
+pace-live = { $bank } each, and { $increment } more for every move
+pace-untimed = No clock runs
+
+part-close = Close
+part-copied = Copied.
+part-copy = Copy
+part-copy_yourself = It is selected: copy it with Ctrl+C or a long press.
+part-share = Share
+
+past-after = As it stood: { $what }
+past-back = One step back
+past-now = Now
+past-on = One step on
+past-start = a moment ago
+
+question-drop = Never mind
+question-look = Look at it
+question-no = No
+question-pause = { $name } asks for a pause: clocks and game would stand still.
+question-takeback = { $name } asks to take the last move back.
+question-title = A question to all
+question-waits = Waiting for { $names }.
+question-yes = Agreed
+
+replay-all_open = Everything open
+replay-as_seen = As { $name } saw it
+replay-back = One step back
+replay-before = Before the first event
+replay-bring = Bring the record of a game, from this house or from any other program. It is checked against the rules, shown, and kept nowhere.
+replay-choose_file = Choose a file, or drop it here
+replay-controls = Playback
+replay-game_number =
+    { $number }. { $game }, { $events ->
+        [one] { $events } event
+       *[other] { $events } events
+    }
+replay-keys = Replay
+replay-no_record = There is no record in this file.
+replay-of = A game of { $game }
+replay-on = One step on
+replay-pause = Pause
+replay-place = { $at } of { $all }
+replay-play = Play
+replay-play_pause = Play or pause
+replay-score = Score sheet
+replay-seen_by = Seen by
+replay-share = Share this position
+replay-shared = The link to this position is copied.
+replay-speed = Speed
+replay-title = Watch a record
+replay-to_end = To the end
+replay-to_start = To the start
+replay-where = Where in the game
+
+repute-games =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } played to the end
+repute-left =
+    { $left ->
+        [one] { $left } game
+       *[other] { $left } games
+    } left lately
+
+rules-all = In our own words, numbered like the law of the table: when a move is refused, its number leads here.
+rules-contents = Contents
+rules-hits =
+    { $hits ->
+        [one] { $hits } rule found
+       *[other] { $hits } rules found
+    }
+rules-link = { $number }, link to this rule
+rules-of = Rules of { $game }
+rules-search = Search the rules
+rules-title = Rules
+
+seat-acts = to act
+seat-away = not here
+seat-bot = bot
+seat-bot_plays = a bot plays on
+seat-empty = Free seat
+seat-here = here
+seat-one_of = { $name } { $place }
+seat-place = Seat { $place }
+seat-somebody = Somebody
+
+since-nothing = Nothing yet.
+since-replay = Show it on the board
+since-title = Since your last turn
+
+table-board = The board
+table-bot_plays = A bot is playing for you now.
+table-closed = This table is closed.
+table-come_again = Load it again
+table-coming = Coming to the table…
+table-dark = Dark
+table-desk = Your choice
+table-explain = what this means
+table-fair = How chance is kept fair
+table-home = Home
+table-kept = What you did is kept and will be sent.
+table-leave = Leave the game
+table-leave_sure = Leave: a bot plays on
+table-leave_what = A bot plays on for you. You can take your seat back at any time.
+table-menu = Menu
+table-more = More of the table
+table-motion = Animations
+table-nearer = Bring the board nearer
+table-not_connected = Not connected; trying again.
+table-over = The game is over.
+table-pause = Ask for a pause
+table-paused = The game is paused.
+table-restart = Start the turn again
+table-resume = Go on
+table-return = Take your seat back
+table-rules = Rule book
+table-seats = Seats
+table-sending = On its way
+table-side = Log, chat and notes
+table-sounds = Sounds
+table-takeback = Ask to take your last move back
+table-title_turn = ● Your turn: { $game }
+table-told = What happens
+table-undo = Undo
+table-watch = watching
+table-watching =
+    { $count ->
+        [one] { $count } person watches
+       *[other] { $count } people watch
+    } this table.
+table-whole = Show the whole board
+table-you_watch = You are watching: you see what everybody may see.
+table-your_turn = Your turn: { $prompt }

@@ -1,0 +1,642 @@
+### What the page says, in Dutch.
+
+language = Nederlands
+
+about-bots = De bots
+about-bots-text = Een bot ziet wat een mens op zijn plaats zou zien, en verder niets. Moet iemand weg, dan speelt een bot verder tot die plaats weer wordt ingenomen.
+about-more_fairness = Hoe het toeval eerlijk wordt
+about-opening = Een digitale tafel voor twee uitverkochte spellen over de handel op de Oost: Batavia en VOC. Open een link, schuif aan bij vrienden of bots, en speel.
+about-private = Je naam is van jou
+about-private-text = Een gast laat een naam achter en verder niets. Geen reclame, geen bezoekerstellingen, niets wordt van elders geladen. Je kunt alles meenemen wat over je bewaard is, of het laten wissen.
+about-records = Verslagen
+about-records-text = Elke afgelopen partij kun je terugkijken, vanaf elke plaats of met alle kaarten open, en bewaren als een klein bestand dat elk programma kan lezen.
+about-table = De tafel
+about-table-text = Je speelt in één avond of over weken. Niets gaat verloren: elke zet is bewaard voordat iemand hem ziet, en na elke pauze gaat het verder waar het was. Kan een zet niet, dan zegt de tafel waarom, en welke regel het verbiedt.
+about-title = Over compagnie
+about-words = Woorden en tekeningen
+about-words-text = Regels, borden en tekeningen hebben we zelf geschreven en getekend; de kaarten volgen echte kusten. De letters zijn IM Fell English en Source Sans 3.
+
+act-advised = { SEAT($seat) } heeft advies achtergelaten.
+act-advised-you = Je hebt advies achtergelaten.
+act-asks_pause = { SEAT($seat) } vraagt om een pauze.
+act-asks_pause-you = Je vraagt om een pauze.
+act-asks_takeback = { SEAT($seat) } wil een zet terugnemen.
+act-asks_takeback-you = Je wilt een zet terugnemen.
+act-closed = De tafel is gesloten.
+act-consents = { SEAT($seat) } gaat akkoord.
+act-consents-you = Je gaat akkoord.
+act-declines = { SEAT($seat) } zegt nee.
+act-declines-you = Je zegt nee.
+act-left = { SEAT($seat) } is weggegaan; een bot speelt verder.
+act-left-you = Je bent weggegaan; een bot speelt verder.
+act-out_of_time = De tijd van { SEAT($seat) } is om; een bot speelt verder.
+act-out_of_time-you = Je tijd is om; een bot speelt verder.
+act-rematched = Er staat een revanche klaar.
+act-resumed = { SEAT($seat) } heeft de pauze beëindigd.
+act-resumed-you = Je hebt de pauze beëindigd.
+act-returned = { SEAT($seat) } is terug.
+act-returned-you = Je bent terug.
+act-rose = Plaats { $place } is weer vrij.
+act-sat = { SEAT($seat) } is aangeschoven.
+act-sat-you = Je bent aangeschoven.
+act-started = De partij begint.
+act-undone = { SEAT($seat) } heeft een zet teruggenomen.
+act-undone-you = Je hebt een zet teruggenomen.
+
+bot-greedy = Handelaar
+bot-greedy-hint = Pakt het beste dat er nu te halen is. Een goede tegenstander voor je eerste partijen.
+bot-net = Navigator
+bot-net-hint = Heeft van miljoenen partijen geleerd.
+bot-random = Scheepskat
+bot-random-hint = Loopt over de tafel zoals het haar uitkomt. Elke zet kan komen.
+bot-search = Admiraal
+bot-search-hint = Denkt vooruit. Moeilijk te verslaan.
+
+chat-about = Over { $name }
+chat-block = { $name } blokkeren
+chat-blocked = Geblokkeerd: daarvan lees je niets meer.
+chat-complaint = Wat is er gebeurd?
+chat-hush = Zolang er een schip op zee is, praat niemand.
+chat-nothing = Er heeft nog niemand iets gezegd.
+chat-report = Melden
+chat-reported = Dank je: wie deze server beheert, leest het.
+chat-say = Zeg iets
+chat-send = Zeg het
+chat-title = Chat
+chat-unread = ongelezen
+chat-watching = Alleen wie hier zit, kan meepraten.
+
+clock-left = Resterende tijd: { $time }
+
+coach-enough = Genoeg voor nu
+coach-next = Begrepen
+coach-start = Leer het me al spelend
+coach-title = Je gids
+
+compagnie = compagnie
+
+curtain-hidden = Tot dan blijven alle handen verborgen.
+curtain-pass = Geef het apparaat aan { $name }
+curtain-ready = Ik ben { $name }
+
+end-fair = Dobbelstenen en kaarten controleren
+end-go_rematch = Naar de revanche
+end-record = Verslag downloaden
+end-rematch = Nog een keer
+end-replay = Terugkijken
+end-score = Scoreblad
+end-share = Delen
+
+fair-all_right =
+    Het geheim past bij het zegel, en { $answers ->
+        [one] { $answers } antwoord van het toeval kwam
+       *[other] { $answers } antwoorden van het toeval kwamen
+    } eruit zoals beloofd. Je browser heeft alles zojuist nagerekend.
+fair-answers = Elke dobbelsteen, elke kaart
+fair-answers-text = Het eerste antwoord van het toeval volgt uit het geheim, alle getallen en ‘1’, het volgende uit ‘2’, enzovoort. Geen stapel wordt vooraf geschud: een kaart bestaat pas als ze getrokken wordt, dus niemand kan gluren.
+fair-checking = Elk antwoord wordt nagerekend…
+fair-col-answer = Antwoord
+fair-col-chance = Kans
+fair-col-event = Bij gebeurtenis
+fair-col-number = Nr.
+fair-col-weights = Gewichten
+fair-commitment = Het zegel, vóór de partij getoond
+fair-every_answer =
+    { $answers ->
+        [one] { $answers } antwoord van het toeval
+       *[other] { $answers } antwoorden van het toeval
+    }, een voor een
+fair-exactly = Precies
+fair-exactly-text = Het zegel is de SHA-256 van 32 geheime bytes. Antwoord k komt uit de eerste acht bytes van het getal hieronder; wat boven het grootste veelvoud van de som van alle gewichten ligt, wordt opnieuw getrokken, zodat geen antwoord ook maar een haar voordeel heeft.
+fair-in = { $weight } op { $total }
+fair-nonce_of = Van { $name }
+fair-nonces = Van ieder een snufje zout
+fair-nonces-text = Elke plaats voegt bij het aanschuiven een eigen getal toe. Omdat die na de belofte komen, kan het huis geen geheim kiezen dat goed uitkomt; omdat het geheim verborgen blijft, kan niemand een getal kiezen dat goed uitkomt.
+fair-not_yet = De partij is nog niet afgelopen: tot dan blijft het geheim verzegeld.
+fair-of_table = Een partij { $game }
+fair-opening = Dobbelstenen die niemand kan voorspellen en iedereen kan controleren. Zelfs wie deze server beheert kan geen plaats bevoordelen, en je hoeft ons niet op ons woord te geloven.
+fair-promise = Een belofte
+fair-promise-text = Voordat er iemand aanschuift, bedenkt de tafel een geheim en toont het zegel daarvan: een getal dat alleen bij dit geheim hoort en het niet verraadt. Vanaf dan kan het geheim niet meer veranderen.
+fair-record = Verslag bewaren
+fair-replay = Deze partij bekijken
+fair-reveal = De onthulling
+fair-reveal-text = Is de partij voorbij, dan toont de tafel haar geheim. Je eigen browser verbreekt dan het zegel en rekent elke dobbelsteen en elke kaart na.
+fair-secret = Het geheim
+fair-secret_later = Wordt getoond zodra de partij voorbij is.
+fair-setup = opzet
+fair-taken_back = teruggenomen
+fair-this_table = Deze tafel
+fair-title = Eerlijk toeval
+fair-to_table = Naar de tafel
+fair-where = Aan het eind van elke partij leidt het scoreblad naar de controle van de tafel.
+fair-wrong_answer = Antwoord { $number } is niet wat het geheim en de getallen geven. Deze tafel was niet eerlijk.
+fair-wrong_secret = Het geheim past niet bij het zegel dat vóór de partij getoond is. Deze tafel was niet eerlijk.
+
+frame-about = Over ons
+frame-again = Opnieuw proberen
+frame-broken = Deze pagina kon niet worden geladen.
+frame-broken-renewed = Misschien is er een nieuwere versie van deze pagina. Laad haar opnieuw; je partijen wachten.
+frame-by_day = Luiken open: lichte kleuren
+frame-by_night = Lamp aan: donkere kleuren
+frame-fairness = Eerlijk toeval
+frame-home = compagnie, naar de startpagina
+frame-language = Taal
+frame-more_pages = Meer pagina’s
+frame-no_table = Deze tafel is er niet
+frame-no_table-text = Misschien is de link afgekapt, of de tafel is gesloten: als niemand begint, gebeurt dat na een tijdje. Vraag om een nieuwe link, of open zelf een tafel.
+frame-nowhere = Hier wonen draken
+frame-nowhere-back = Terug naar de haven
+frame-nowhere-text = Geen van onze schepen heeft dit adres ooit bereikt.
+frame-offline = Geen verbinding. Wat je ziet kan verouderd zijn; zetten wachten tot je terug bent.
+frame-own_work = Twee uitverkochte spellen over de handel op de Oost, aan een tafel die iedereen kan openen. Teksten, borden en tekeningen zijn van onszelf.
+frame-pages = Pagina’s
+frame-person = { $name }: jouw pagina
+frame-replay = Een verslag bekijken
+frame-rules = Regels
+frame-skip = Naar de inhoud
+frame-turns = jij bent aan zet
+frame-you = Jij
+
+game-batavia = Batavia
+game-batavia-blurb = Bied op schepen, win het vertrouwen van de compagnieën en zeil van post naar post, tot iemand Batavia bereikt.
+game-batavia-time = ongeveer een uur met menselijke spelers
+game-voc = VOC
+game-voc-blurb = Rust schepen uit met je mannen en stuur ze met gesloten ogen over de kaart terwijl de anderen roepen.
+game-voc-time = een à twee uur met menselijke spelers
+
+gather-add_bot = Bot erbij
+gather-by_link = Alleen wie deze link heeft, vindt de tafel.
+gather-fair = Na de partij is elke dobbelsteen en elke kaart te controleren. Het zegel van de tafel:
+gather-fair_more = Hoe het werkt
+gather-fill =
+    Vul { $free ->
+        [one] { $free } plaats met een bot
+       *[other] { $free } plaatsen met bots
+    }
+gather-for =
+    { $seats ->
+        [one] { $seats } plaats
+       *[other] { $seats } plaatsen
+    }
+gather-full = Alle plaatsen zijn bezet: begin wanneer je wilt.
+gather-full_wait = Alle plaatsen zijn bezet. { $name } begint de partij.
+gather-host = heeft de tafel geopend
+gather-invite = Uitnodigen
+gather-level = Bots spelen als
+gather-link = Link naar deze tafel
+gather-open = De tafel staat op de startpagina: iedereen mag aanschuiven. Of stuur de link.
+gather-option = { $name }: { $value }
+gather-options = Wat er wordt gespeeld
+gather-qr = Als QR-code tonen
+gather-qr_how = Houd hem omhoog: de camera van een telefoon vindt zo deze tafel.
+gather-qr_of = QR-code van { $address }
+gather-rise = Opstaan
+gather-rules = Lees de regels
+gather-send_away = Wegsturen
+gather-share = Kom { $game } met me spelen
+gather-sit = Hier gaan zitten
+gather-sit_too = Ook hier gaan zitten
+gather-start = Begin de partij
+gather-waits =
+    Nog { $free ->
+        [one] { $free } plaats is
+       *[other] { $free } plaatsen zijn
+    } vrij.
+gather-you = jij
+
+goodbye-forbidden = Bij deze tafel kun je niet toekijken.
+goodbye-idle = Er was lang niets van je te horen, dus is de lijn gesloten.
+goodbye-protocol = Deze pagina is ouder dan het huis: laad haar opnieuw.
+goodbye-renewed = Je hebt je afgemeld, of je sleutels zijn veranderd; zo meteen ga je verder.
+goodbye-restarting = Het huis start opnieuw; zo meteen ga je verder.
+goodbye-slow = De lijn was te traag en is gesloten.
+goodbye-too_fast = Te veel tegelijk: de lijn is gesloten.
+goodbye-too_many = Er kijken hiervandaan te veel vensters mee. Sluit er een en kom terug.
+goodbye-unreadable = Het huis begreep deze pagina niet: laad haar opnieuw.
+
+hint-ask = Vraag om een tip
+hint-do = Doe dat
+hint-has = { $bot } weet wat hier te doen is.
+hint-not = Ik beslis zelf
+hint-title = Een tip
+hint-would = { $bot } zou dit doen: { $what }
+
+home-again = Terugkijken
+home-all_games = Alle spellen
+home-another_name = Andere naam
+home-free =
+    { $free ->
+        [one] { $free } plaats vrij
+       *[other] { $free } plaatsen vrij
+    }
+home-learn = Al spelend leren
+home-motto = Twee bordspellen over de handel op de Oost
+home-my_games = Mijn partijen
+home-new_table = Tafel openen
+home-none_open = Er zijn nu geen open tafels. Open er een en stuur je vrienden de link, of speel tegen bots.
+home-none_playing = Er wordt nu aan geen open tafel gespeeld.
+home-open_tables = Open tafels
+home-own_table = Of open je eigen tafel: wie waar zit, hoe snel, met welke opties.
+home-pace-days = { $days } per zet
+home-pace-live = live, { $bank } + { $increment }
+home-pace-untimed = zonder klok
+home-play_now = Nu tegen bots spelen
+home-sail_as = Je vaart als { $name }.
+home-seats = { $least } tot { $most } aan tafel
+home-state-closed = Gesloten
+home-state-gathering = Loopt vol
+home-state-over = Afgelopen
+home-state-playing = Bezig
+home-to_join = Om mee te doen
+home-to_watch = Om toe te kijken
+home-waits_for = Wacht op { $names }
+home-what = Speel Batavia en VOC in je browser, met vrienden of bots, in één keer of met een zet per dag. Geen account nodig, niets te installeren.
+home-which_game = Welk spel
+home-which_state = Meedoen of toekijken
+home-with_friends = Met vrienden spelen
+home-you = Jij
+home-your_turn = Jij bent aan zet
+
+key-desk = Naar je keuze
+key-escape = Sla bewegingen over, terug naar nu
+key-farther = Bord verder weg
+key-nearer = Bord dichterbij
+key-prompt = Naar wat er gevraagd wordt
+key-whole = Het hele bord
+
+keys-board = Het bord
+keys-table = De tafel
+keys-title = Toetsen
+
+log-concerns_me = Alleen wat mij betreft
+log-new = nieuw
+log-nothing = Er is nog niets gebeurd.
+log-taken_back = teruggenomen
+log-title = Logboek
+
+me-account = Account
+me-account-guest = Je bent gast, alleen deze browser kent je. Met een account volgen je partijen je naar elk apparaat.
+me-account-login = Inlognaam
+me-account-login-hint = Minstens drie tekens, of een mailadres. Niemand anders ziet hem.
+me-account-made = Je account is gemaakt, { $name }. Je partijen zijn meegekomen.
+me-account-make = Account maken
+me-account-nobody = Om te spelen is een naam genoeg. Met een account volgen je partijen je naar elk apparaat.
+me-account-password = Wachtwoord
+me-account-password-hint = Minstens acht tekens.
+me-account-sign_in = Inloggen
+me-account-sign_out = Uitloggen
+me-account-welcome = Welkom terug, { $name }.
+me-account-yours = Je hebt een account: je partijen volgen je naar elk apparaat.
+me-blocked = Geblokkeerde mensen
+me-blocked-none = Je blokkeert niemand.
+me-blocked-read = Deblokkeren
+me-blocked-text = Je leest niets van wat zij zeggen.
+me-delivery-dropped = niet meer nodig
+me-delivery-failed = mislukt
+me-delivery-sent = bezorgd
+me-delivery-waiting = onderweg
+me-erase = Vergeten worden
+me-erase-no = Nee, blijven
+me-erase-sure = Vergeten worden?
+me-erase-text = Je naam, account en berichten worden gewist, en aan je tafels spelen bots verder. Afgelopen partijen blijven, gespeeld door iemand zonder naam. Dit kan niet ongedaan worden gemaakt.
+me-erase-yes = Ja, vergeet mij
+me-erased = Je bent vergeten. Behouden vaart!
+me-export = Alles meenemen
+me-kept = Wat over je bewaard is
+me-kept-text = Neem alles mee in één bestand, of laat je vergeten.
+me-machine = Op dit apparaat
+me-motion = Beweging
+me-motion-hint = Laat zien hoe dingen over het bord bewegen.
+me-name = Je naam
+me-name-come = Als gast binnenkomen
+me-name-hint = Je kunt hem altijd veranderen.
+me-name-label = Hoe de anderen je noemen
+me-name-take = Deze naam aannemen
+me-nobody = Jij
+me-notices = Meldingen
+me-notices-a_browser = Een browser die je toestemming hebt gegeven
+me-notices-add = Toevoegen
+me-notices-drop = Verwijderen
+me-notices-here = Laat het me weten in deze browser
+me-notices-log = Wat onlangs verstuurd is
+me-notices-mail = E-mail
+me-notices-mail-label = Laat het me weten per e-mail
+me-notices-no_leave = De browser staat geen meldingen toe. Je kunt ze in zijn instellingen toestaan.
+me-notices-of_what = Laat het me weten:
+me-notices-on_its_way = Een proefbericht is onderweg.
+me-notices-push = Browser
+me-notices-secret = Het geheim wordt alleen deze keer getoond. Berichten worden ermee ondertekend.
+me-notices-secret-label = Geheim
+me-notices-text = Zodat geen tafel op je wacht zonder dat je het weet.
+me-notices-try = Proberen
+me-notices-unconfirmed = nog niet bevestigd: kijk in je mail
+me-notices-webhook = Webhook
+me-notices-webhook-hint = Voor een chatgroep of een eigen programma.
+me-notices-webhook-label = Adres van de webhook
+me-notices-webhook-more = Een programma op de hoogte houden (webhook)
+me-occasion-confirm = Bevestiging van het adres
+me-occasion-expiring = Een tafel wordt binnenkort gesloten
+me-occasion-over = Een partij is afgelopen
+me-occasion-reminder = Mijn tijd loopt bijna af
+me-occasion-started = Een partij is begonnen
+me-occasion-test = Een proef
+me-occasion-turn = Ik ben aan zet
+me-password = Nieuw wachtwoord
+me-password-change = Wijzigen
+me-password-changed = Je wachtwoord is gewijzigd; alle andere browsers zijn uitgelogd.
+me-password-new = Het nieuwe
+me-password-old = Het oude
+me-past = Eerdere partijen
+me-past-more = Nog eerdere
+me-past-none = Hier komen je afgelopen partijen te staan, om terug te kijken.
+me-renamed = Je heet nu { $name }.
+me-sounds = Geluiden
+me-sounds-hint = Kaarten, munten en een bel als je aan zet bent.
+me-theme = Uiterlijk
+me-theme-auto = Zoals het apparaat
+me-theme-dark = Donker
+me-theme-light = Licht
+me-tokens = Sleutels voor programma’s
+me-tokens-drop = Verwijderen
+me-tokens-key = Sleutel
+me-tokens-label = Waar hij voor is
+me-tokens-make = Sleutel maken
+me-tokens-once = Hij wordt alleen deze keer getoond: kopieer hem nu.
+me-tokens-text = Met een sleutel kan een programma voor je spelen of lezen.
+
+new-begin = Beginnen
+new-bot = { $bot }: { $what }
+new-by_book = zoals in de regels
+new-by_chance = Het toeval beslist
+new-by_link = Met de link
+new-by_link-hint = Alleen wie de link heeft
+new-changed =
+    { $changes ->
+        [one] { $changes } wijziging
+       *[other] { $changes } wijzigingen
+    }
+new-days = Dagen voor elke zet
+new-game = Spel
+new-help = Hulp aan tafel
+new-hints = Tips
+new-hints-hint = Iedereen mag een bot vragen wat hij zou doen.
+new-increment = Seconden extra voor elke zet
+new-minutes = Minuten voor de hele partij
+new-never_mind = Laat maar
+new-open = Wie mag komen
+new-options = { $game }: opties
+new-pace = Hoe snel
+new-pace-days = Dagen
+new-pace-days-hint = Af en toe een zet
+new-pace-live = Live
+new-pace-live-hint = In één keer, met een klok
+new-pace-untimed = Zonder klok
+new-pace-untimed-hint = Iedereen neemt de tijd die nodig is
+new-seat = Plaats { $seat }
+new-seats = Plaatsen
+new-set = Tafel openen
+new-sitter-anyone = Wie er komt
+new-sitter-bot = Bot: { $bot }
+new-sitter-friend = Iemand met de link
+new-sitter-me = Jij
+new-sitter-me_too = Jij ook (zelfde scherm)
+new-title = Een tafel openen
+new-to_all = Open voor iedereen
+new-to_all-hint = Staat op de startpagina
+new-what = Kies wat je wilt, of niets: zoals het staat, spelen de meesten. In de volgende stap krijg je een link om te versturen.
+new-who = Wie waar zit
+new-who-hint = Vrije plaatsen kun je later met bots vullen. Je kunt ook meer plaatsen nemen en het scherm doorgeven.
+
+no-address_refused = Dit adres kan niet gebruikt worden: { $why }.
+no-already_proposed = Er is al een vraag: beantwoord die eerst.
+no-already_started = De partij is al begonnen: je kunt toekijken.
+no-answered_already = Je hebt al geantwoord.
+no-bad_link = Deze link is niet geldig, of niet meer: vraag om een nieuwe.
+no-bad_record = Dit verslag kan niet worden getoond. { $why }
+no-bot_plays = Daar speelt een bot: neem de plaats eerst terug.
+no-breach = Het verslag breekt de regels: { $why }
+no-busy = De tafel heeft het druk: probeer het zo nog eens.
+no-call_costs = Je mag niet meer gratis roepen: dit kost { $cost }. Zeg erbij dat je betaalt.
+no-call_instead = Aan deze tafel roep je terwijl er getekend wordt: advies is voor tafels met een zet per dag.
+no-calls_not_live = Aan een tafel met een zet per dag roept niemand: laat je advies vooraf achter.
+no-chance_first = Nu is het toeval aan zet: wacht even.
+no-draw_it = Teken de lijn terwijl de anderen toekijken, zodat ze je kunnen toeroepen.
+no-foreign_page = Dit verzoek komt van een andere pagina: probeer het van hieruit.
+no-game_over = De partij is afgelopen: je kunt haar terugkijken.
+no-guest_chat = Gasten kunnen alleen meepraten aan tafels met een link. Een account is zo gemaakt.
+no-has_account = Je hebt al een account.
+no-join_first = Kom eerst aan tafel.
+no-login_taken = { $login } is bezet: kies een andere inlognaam.
+no-move_unreadable = Dit is geen zet van { $game }: { $why }.
+no-no_adviser = Geen bot hier kan tips geven voor { $game }.
+no-no_bot_plays = Geen bot speelt voor die plaats.
+no-no_hints = Deze tafel is zonder tips geopend. Je kunt ze toestaan als je een tafel opent.
+no-no_mail_here = Deze server verstuurt geen mail: laat je browser het melden.
+no-no_order_now = Nu kun je geen opdracht geven.
+no-no_orders = { $game } kent geen automatisch bieden.
+no-no_outlook = { $game } zegt niets over wat zou volgen.
+no-no_seat_free = Alle plaatsen zijn bezet; je kunt toekijken.
+no-no_such_act = Daarheen kan de partij niet terug.
+no-no_such_bot = Er is geen bot voor { $game } die { $bot } heet.
+no-no_such_channel = Die manier om meldingen te krijgen heb je niet.
+no-no_such_game = Er is hier geen spel dat { $game } heet.
+no-no_such_person = Deze persoon is hier niet bekend.
+no-no_such_seat = Die plaats is er niet aan deze tafel.
+no-no_such_stroke = Die lijn wordt niet getekend.
+no-no_such_table = Deze tafel bestaat niet: kijk de link nog eens na.
+no-no_such_token = Die sleutel heb je niet.
+no-no_trade = Er wordt nu niet gehandeld.
+no-no_voice = Je kijkt hier alleen toe: wie aan tafel zit, handelt en praat.
+no-not_an_answer = Zo kan het toeval nu niet antwoorden.
+no-not_confirmed = Dit adres is nog niet bevestigd: open de link in de mail die we erheen hebben gestuurd.
+no-not_found = Op dit adres is niets.
+no-not_host = Dat kan alleen wie de tafel heeft geopend: { $host }.
+no-not_legal = Dat kan nu niet. Kies iets wat de tafel aanbiedt.
+no-not_over = De partij is nog niet afgelopen.
+no-not_paused = De partij is niet gepauzeerd.
+no-not_seated = Je zit niet aan deze tafel: neem een vrije plaats, of kijk toe.
+no-not_signed_in = Zeg eerst wie je bent: een naam is genoeg.
+no-not_started = De partij is nog niet begonnen: dat kan zodra alle plaatsen bezet zijn.
+no-not_your_seat = Die plaats is niet van jou.
+no-not_your_stroke = Jij tekent nu niet.
+no-not_your_turn = Je bent niet aan zet.
+no-not_offered = Zoiets bestaat niet in { $game }.
+no-nothing_proposed = Niemand vraagt iets.
+no-nothing_to_undo = Je hebt niets terug te nemen: niet als er intussen gedobbeld of getrokken is, en niet voorbij wat anderen daarna deden.
+no-offline = Het huis is niet bereikbaar. Heb je verbinding?
+no-one_by_one = Aan deze tafel handel je om de beurt: wacht op je beurt.
+no-one_seat_each = Je zit hier al. Alleen wie de tafel heeft geopend, kan meer plaatsen hebben.
+no-options = De opties zijn niet te lezen: { $why }.
+no-other_rules = Deze partij is begonnen met andere regels dan hier nu gelden en kan niet meer worden geopend.
+no-page_fault = Er ging iets mis op deze pagina. Laad haar opnieuw en ga verder waar je was.
+no-paused = De partij is gepauzeerd: eerst moet ze verdergaan.
+no-pen_gap = Er ontbreken punten van de lijn.
+no-rematch_exists = De revanche staat al klaar.
+no-seat_empty = Daar zit niemand.
+no-seat_taken = Die plaats is bezet: neem een andere.
+no-seats = Een tafel voor { $game } heeft { $least } tot { $most } plaatsen, niet { $seats }.
+no-seats_empty =
+    { $empty ->
+        [one] { $empty } plaats is
+       *[other] { $empty } plaatsen zijn
+    } leeg: vul ze eerst met mensen of bots.
+no-server_fault = Er ging hier iets mis, en we weten ervan. Er is niets veranderd.
+no-stale = De tafel was al verder toen dit aankwam. Kijk nog eens.
+no-stroke_under_way = Iemand tekent met gesloten ogen: wacht tot de pen is opgetild.
+no-table_closed = De tafel is gesloten: andere staan op de startpagina.
+no-too_fast = Dat is te veel tegelijk: wacht even.
+no-too_many_channels = Je hebt { $most } manieren om meldingen te krijgen: verwijder er eerst een.
+no-too_many_tokens = Je hebt { $most } sleutels: verwijder er eerst een.
+no-unreadable = Dit is niet te lezen: { $why }.
+no-which_seat = Je hebt hier meer plaatsen: zeg welke je bedoelt.
+no-wrong_method = { $method } wordt op dit adres niet beantwoord.
+no-wrong_password = Inlognaam en wachtwoord horen niet bij elkaar: probeer het nog eens.
+
+notes-keeping = …
+notes-kept = Bewaard.
+notes-private = Alleen voor jou: niemand anders leest dit.
+notes-title = Notities
+notes-watching = Zeg wie je bent, dan kun je notities maken.
+
+notice-expiring = Je tafel { $game } wordt binnenkort gesloten.
+notice-over = Je partij { $game } is afgelopen.
+notice-reminder = Je tijd in { $game } loopt bijna af.
+notice-started = Je partij { $game } is begonnen.
+notice-test = Een proef: hier bereiken meldingen je.
+notice-turn = Jij bent aan zet in { $game }.
+
+pace-days = { $time } per zet
+pace-live = { $bank } voor ieder, plus { $increment } per zet
+pace-untimed = Zonder klok
+
+part-close = Sluiten
+part-copied = Gekopieerd.
+part-copy = Kopiëren
+part-copy_yourself = Het is geselecteerd: kopieer het met Ctrl+C of door lang te drukken.
+part-share = Delen
+
+past-after = Zo stond het: { $what }
+past-back = Een stap terug
+past-now = Nu
+past-on = Een stap verder
+past-start = zojuist
+
+question-drop = Laat maar
+question-look = Bekijken
+question-no = Nee
+question-pause = { $name } vraagt om een pauze: klokken en spel staan dan stil.
+question-takeback = { $name } wil de laatste zet terugnemen.
+question-title = Een vraag aan iedereen
+question-waits = Wacht op { $names }.
+question-yes = Akkoord
+
+replay-all_open = Alles open
+replay-as_seen = Zoals { $name } het zag
+replay-back = Een stap terug
+replay-before = Voor de eerste gebeurtenis
+replay-bring = Breng het verslag van een partij mee, van dit huis of uit een ander programma. Het wordt aan de regels getoetst, getoond en nergens bewaard.
+replay-choose_file = Kies een bestand, of sleep het hierheen
+replay-controls = Afspelen
+replay-game_number =
+    { $number }. { $game }, { $events ->
+        [one] { $events } gebeurtenis
+       *[other] { $events } gebeurtenissen
+    }
+replay-keys = Terugkijken
+replay-no_record = In dit bestand staat geen verslag.
+replay-of = Een partij { $game }
+replay-on = Een stap verder
+replay-pause = Pauze
+replay-place = { $at } van { $all }
+replay-play = Afspelen
+replay-play_pause = Afspelen of pauze
+replay-score = Scoreblad
+replay-seen_by = Gezien door
+replay-share = Deze stand delen
+replay-shared = De link naar deze stand is gekopieerd.
+replay-speed = Snelheid
+replay-title = Een verslag bekijken
+replay-to_end = Naar het einde
+replay-to_start = Naar het begin
+replay-where = Waar in de partij
+
+repute-games =
+    { $games ->
+        [one] { $games } partij
+       *[other] { $games } partijen
+    } uitgespeeld
+repute-left =
+    { $left ->
+        [one] { $left } partij
+       *[other] { $left } partijen
+    } onlangs verlaten
+
+rules-all = In onze eigen woorden, genummerd zoals de wet van de tafel: wordt een zet geweigerd, dan leidt zijn nummer hierheen.
+rules-contents = Inhoud
+rules-hits =
+    { $hits ->
+        [one] { $hits } regel gevonden
+       *[other] { $hits } regels gevonden
+    }
+rules-link = { $number }, link naar deze regel
+rules-of = Regels van { $game }
+rules-search = Zoek in de regels
+rules-title = Regels
+
+seat-acts = aan zet
+seat-away = weg
+seat-bot = bot
+seat-bot_plays = een bot speelt verder
+seat-empty = Vrije plaats
+seat-here = hier
+seat-one_of = { $name } { $place }
+seat-place = Plaats { $place }
+seat-somebody = Iemand
+
+since-nothing = Nog niets.
+since-replay = Laat het op het bord zien
+since-title = Sinds je laatste zet
+
+table-board = Het bord
+table-bot_plays = Een bot speelt nu voor je.
+table-closed = Deze tafel is gesloten.
+table-come_again = Opnieuw laden
+table-coming = Onderweg naar de tafel…
+table-dark = Donker
+table-desk = Je keuze
+table-explain = wat dit betekent
+table-fair = Hoe het toeval eerlijk blijft
+table-home = Startpagina
+table-kept = Wat je deed, is bewaard en wordt nog verstuurd.
+table-leave = Verlaat de partij
+table-leave_sure = Weggaan: een bot speelt verder
+table-leave_what = Een bot speelt voor je verder. Je kunt je plaats altijd terugnemen.
+table-menu = Menu
+table-more = Meer van de tafel
+table-motion = Animaties
+table-nearer = Inzoomen
+table-not_connected = Geen verbinding; we proberen het opnieuw.
+table-over = De partij is afgelopen.
+table-pause = Vraag om een pauze
+table-paused = De partij is gepauzeerd.
+table-restart = Begin je zet opnieuw
+table-resume = Verderspelen
+table-return = Neem je plaats terug
+table-rules = Spelregels
+table-seats = Plaatsen
+table-sending = Onderweg
+table-side = Logboek, chat en notities
+table-sounds = Geluiden
+table-takeback = Vraag om je laatste zet terug te nemen
+table-title_turn = ● Jij bent aan zet: { $game }
+table-told = Wat er gebeurt
+table-undo = Ongedaan maken
+table-watch = je kijkt toe
+table-watching =
+    { $count ->
+        [one] { $count } persoon kijkt
+       *[other] { $count } mensen kijken
+    } toe.
+table-whole = Laat het hele bord zien
+table-you_watch = Je kijkt toe: je ziet wat iedereen mag zien.
+table-your_turn = Jij bent aan zet: { $prompt }

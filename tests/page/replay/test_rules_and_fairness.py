@@ -1,0 +1,77 @@
+"""Rule books with links to each rule, and chance that the browser checks itself."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from compagnie.core.rulebook import rulebook
+from compagnie.games import games
+from tests.page.conftest import Open
+from tests.page.server import asks, finished_game
+
+LANGUAGES = ["de", "en", "it", "nl"]
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rule_book_is_the_law_in_every_language(opens: Open, game: str, language: str) -> None:
+    page = opens(f"/rules/{game}?language={language}")
+    law = rulebook(game, language)
+    for number, title in law.chapters.items():
+        expect(page.locator(f"[id='{number}']")).to_have_text(re.compile(re.escape(title)))
+    last = list(law.points)[-1]
+    expect(page.locator(f"[id='{last}']")).to_contain_text(law.points[last])
+
+
+def test_a_link_to_a_rule_shows_and_marks_it(opens: Open) -> None:
+    page = opens("/rules/voc#§6.4")
+    rule = page.locator("[id='§6.4']")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_have_class(re.compile("pointed"))
+    page.get_by_role("navigation", name="Contents").get_by_role("link", name="§9").click()
+    expect(page.locator("[id='§9']")).to_be_in_viewport()
+
+
+def test_the_rules_can_be_searched(opens: Open) -> None:
+    page = opens("/rules/batavia")
+    page.get_by_label("Search the rules").fill("pirates")
+    expect(page.locator("mark").first).to_have_text(re.compile("pirates", re.IGNORECASE))
+    expect(page.locator("[id='§1.3']")).to_have_count(0)
+    page.get_by_label("Search the rules").fill("xyzzy")
+    expect(page.get_by_text("0 rules found")).to_be_visible()
+
+
+def test_a_rule_book_that_isnt_there_is_said_so(opens: Open) -> None:
+    expect(opens("/rules/whist").get_by_role("heading", level=1, name="Here be dragons")).to_be_visible()
+
+
+def test_the_browser_checks_every_answer_of_chance(opens: Open) -> None:
+    page = opens("/")
+    table = finished_game(page)
+    told = asks(page, "GET", f"/tables/{table}/fairness")
+    page.goto(f"/fairness/{table}")
+    verdict = page.get_by_role("status").filter(has_text="fits its seal")
+    expect(verdict).to_contain_text(f"{len(told['drawn'])} answers")
+    expect(page.get_by_text(told["secret"])).to_be_visible()
+    page.get_by_text("one by one").first.click()
+    assert page.locator("tbody tr").count() == len(told["drawn"])
+
+
+def test_a_loaded_die_is_found_out(opens: Open) -> None:
+    page = opens("/")
+    table = finished_game(page)
+    told = asks(page, "GET", f"/tables/{table}/fairness")
+    forged = next(at for at, one in enumerate(told["drawn"]) if len(one["weights"]) > 2)
+    told["drawn"][forged]["answer"] = (told["drawn"][forged]["answer"] + 1) % len(told["drawn"][forged]["weights"])
+    page.route("**/fairness", lambda route: route.fulfill(json=told))
+    page.goto(f"/fairness/{table}")
+    expect(page.get_by_role("status").filter(has_text="wasn’t fair")).to_contain_text(f"Answer {forged + 1}")
+
+
+def test_before_the_end_the_secret_stays_sealed(opens: Open) -> None:
+    page = opens("/")
+    asks(page, "POST", "/guest", name="Ada")
+    table = asks(page, "POST", "/tables", game="batavia", seats=3)["id"]
+    page.goto(f"/fairness/{table}")
+    expect(page.get_by_role("status").filter(has_text="stays sealed")).to_be_visible()

@@ -1,0 +1,71 @@
+"""Two windows of one browser: what somebody becomes in one of them, he is in the other."""
+
+from playwright.sync_api import Page, expect
+
+from tests.page.at_table import Hall, Sitter, said
+from tests.page.people.test_person import makes_account
+from tests.page.table.test_connection import her_turn
+
+
+def beside(sitter: Sitter) -> Page:
+    """Another window, on one's own page."""
+    page = sitter.context.new_page()
+    page.goto("/me")
+    return page
+
+
+def signs_out(page: Page) -> None:
+    page.get_by_role("button", name=said("me.account.sign_out")).click()
+    expect(page.get_by_role("heading", level=1, name="You", exact=True)).to_be_visible()
+
+
+def signs_in(page: Page, login: str) -> None:
+    page.get_by_role("radio", name="Sign in").check()
+    page.get_by_label("Login").fill(login)
+    page.get_by_label("Password").fill("a long password")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("button", name=said("me.account.sign_out"))).to_be_visible()
+
+
+def test_who_signs_out_beside_a_table_watches_it_and_sits_again_when_he_signs_in(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    table = ada.opens(bots=["random", "random"])
+    ada.does(table, "start")
+    ada.goes_to(table)
+    ada.prompt.wait_for()
+    other = beside(ada)
+    makes_account(other, "two.windows")
+    watching = ada.page.get_by_text(said("table.watch"), exact=True)
+    expect(watching).to_have_count(0)
+    signs_out(other)
+    expect(watching).to_be_visible()
+    signs_in(other, "two.windows")
+    expect(watching).to_have_count(0)
+
+
+def test_who_signs_out_beside_a_gathering_table_can_sit_down_as_somebody_new(hall: Hall) -> None:
+    ada, bo = hall.someone("Ada"), hall.someone("Bo")
+    table = ada.opens()
+    bo.goes_to(table)
+    expect(bo.page.get_by_role("button", name=said("gather.sit"), exact=True).first).to_be_visible()
+    other = beside(bo)
+    makes_account(other, "somebody.new")
+    signs_out(other)
+    bo.page.get_by_role("button", name=said("gather.sit"), exact=True).first.click()
+    expect(bo.page.get_by_role("button", name=said("gather.rise"), exact=True)).to_be_visible()
+
+
+def test_all_who_share_a_device_watch_when_its_owner_has_signed_out(hall: Hall) -> None:
+    """The seat that was looked from last isn't theirs any more, and the table comes back all the same."""
+    ada = her_turn(hall)
+    curtain = ada.page.get_by_role("dialog")
+    for _ in range(2):
+        if curtain.count():
+            curtain.get_by_role("button").click()
+        ada.waits_for_turn()
+        ada.presses("batavia.bid.pass", ada.desk)
+        expect(curtain).to_be_visible()
+    other = beside(ada)
+    makes_account(other, "a.device")
+    signs_out(other)
+    expect(ada.page.get_by_text(said("table.watch"), exact=True)).to_be_visible()

@@ -1,0 +1,73 @@
+"""VOC's investing desk: what it tells before one chooses, at a desk and on a phone, for every eye; and its gallery."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+from scripts import gallery
+
+from compagnie.games.voc.opened import house
+from tests.page.at_table import PHONE, Hall, Sitter
+from tests.page.voc.at_helm import button
+
+PURSE = 10
+"""Daalders at the start."""
+
+
+def with_bots(sitter: Sitter) -> str:
+    """A table of one person and bots that has begun, the person first; one open contract at least is a danger."""
+    for _ in range(30):
+        table = sitter.opens(game="voc", seats=3, bots=["greedy"] * 2, options={"burgemeester": 0, "mercy": True})
+        sitter.does(table, "start")
+        view = sitter.asks("GET", f"/tables/{table}/view")["view"]
+        if any(penalty_of(contract) > PURSE for contract in view["contracts"]):
+            return table
+    raise AssertionError("every contract is harmless")
+
+
+def penalty_of(contract: str) -> int:
+    """What its failing costs, as the box has it."""
+    return next(card.penalty for card in house().box.contracts if str(card.id) == contract)
+
+
+def test_the_desk_tells_who_would_stand_where_and_warns_of_what_one_s_purse_can_t_bear(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    ada.goes_to(with_bots(ada))
+    ada.page.locator(".invest .thing").first.click()
+    expect(ada.page.locator(".ship.ship-A .man.ghost")).to_have_count(4)
+    expect(ada.page.locator(".forecast")).to_contain_text("Skipper: Ada.")
+    button(ada, "voc.back").click()
+    ada.finds_nothing_wrong("investing")
+    cards = ada.page.locator(".contract .pick")
+    for at in range(cards.count()):
+        cards.nth(at).click()
+        ada.page.locator(".year").first.click()
+        penalty = int(ada.page.locator(".contract .penalty > [aria-hidden]").nth(at).inner_text()[1:])
+        expect(ada.page.locator(".beware")).to_have_count(1 if penalty > PURSE else 0)
+        if penalty > PURSE:
+            ada.finds_nothing_wrong("claiming")
+        button(ada, "voc.back").click()
+
+
+def test_on_a_phone_the_table_is_accessible_in_both_themes(hall: Hall) -> None:
+    ada = hall.someone("Ada", size=PHONE, has_touch=True)
+    ada.goes_to(with_bots(ada))
+    ada.page.locator(".invest .thing").first.wait_for()
+    ada.finds_nothing_wrong("investing")
+    ada.page.locator(".invest .thing").last.click()
+    ada.page.locator(".claim .primary").wait_for()
+    ada.finds_nothing_wrong("claiming")
+
+
+STAGES = "investing sailing blind-mouse blind-touch blind-helm crew crew-called crew-fined playback home land-ho"
+STAGES += " loading trading offers delivering failing storing out score score-voyages replay-score blind-called"
+STAGES += " advice-left advice-heard curtain blind-curtain offers-cross trade-running-out contract-refused"
+
+
+def test_the_gallery_has_every_stage_of_the_game(hall: Hall, tmp_path: Path) -> None:
+    address = hall.server.address
+    made = dict(gallery.scenes(address))
+    assert not {f"voc-{stage}" for stage in STAGES.split()} - set(made)
+    for name, size, theme in (("voc-crew-fined", "desk", "light"), ("voc-blind-touch", "phone", "dark")):
+        path = tmp_path / f"{name}.png"
+        gallery.picture(hall.browser, address, made[name](), size, theme, path)
+        assert path.read_bytes().startswith(b"\x89PNG")

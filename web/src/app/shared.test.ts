@@ -1,0 +1,57 @@
+/** The shared page belongs to no game: what only one game has is behind what that game's folder offers (games/game.ts). */
+
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const SHARED = ["account", "api", "app", "fairness", "frame", "lobby", "pages", "parts", "replay", "rules", "table"];
+/** Words of a game's rule book, each as a word of its own or a part of a name like `bidAmount`. */
+const OF_A_GAME =
+  "auction|bid|bids|bidding|chart|charts|contract|contracts|crate|crates|daalders?|harbours?|helm|merchants?|pen|pirates|sail|sails|sailing|seal|seals|ship|ships|skipper|voyages?|warehouses?".split(
+    "|",
+  );
+const GAMES = readdirSync("src/games").filter((name) => statSync(join("src/games", name)).isDirectory());
+/** What the server's types are made into speaks of itself; the pictures of the home page show a sea. */
+const APART = ["api/protocol.ts", "api/rest.ts", "pages/Home.svelte", "pages/About.svelte", "app/app.css"];
+
+/** A message of the protocol and a text that have such a word in their names. */
+const NAMED_ELSEWHERE = /pen_moved|home\.sail_as/g;
+
+const files = SHARED.flatMap((folder) =>
+  readdirSync(join("src", folder), { recursive: true, encoding: "utf-8" })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /\.(ts|svelte|css)$/.test(name) && !name.endsWith(".test.ts") && !APART.includes(name)),
+);
+
+/** The words that a file is made of: names are taken apart where a capital letter or a line joins two. */
+const wordsIn = (text: string): Set<string> =>
+  new Set(
+    text
+      .replace(NAMED_ELSEWHERE, "")
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .match(/[a-z]+/g),
+  );
+
+test("no word of the shared page belongs to one game, in code or in the codes of what it says", () => {
+  expect(files.length).toBeGreaterThan(90);
+  const alien = new RegExp(`^(${[...OF_A_GAME, ...GAMES].join("|")})$`);
+  const found = files.flatMap((file) =>
+    [...wordsIn(readFileSync(join("src", file), "utf-8"))]
+      .filter((word) => alien.test(word))
+      .map((word) => [file, word]),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a folder holds no more than a stranger can look over", () => {
+  const folders = readdirSync("src", { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const full = folders
+    .map((folder) => join(folder.parentPath, folder.name))
+    .map(
+      (folder) =>
+        [folder, readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile()).length] as const,
+    )
+    .filter(([, count]) => count > 16);
+  expect(full).toEqual([]);
+});

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from "vitest";
+import type { LogSentence } from "../../games/game";
+import type { SeenAct } from "../../api/protocol";
+import { act } from "../state/acts.testing";
+import { standing } from "../state/standing";
+import { concerning, linesOf, sayTo, tellTableAct, turnsOf } from "./log";
+
+const WORDS: Record<string, string> = {
+  bids: "{seat} bids.",
+  "bids.you": "You bid.",
+  sold: "Sold to {seat}.",
+  gives: "{seat} gives to another.",
+  "gives.to_you": "{seat} gives you.",
+};
+vi.mock("../../words/words.svelte", () => ({
+  say: (code: string, params: Record<string, unknown>) => WORDS[code]?.replace("{seat}", String(params["seat"])),
+  words: { has: (code: string) => code in WORDS },
+}));
+
+const tell = (each: SeenAct): LogSentence[] =>
+  each.events.map((event) => {
+    const { says, seat, opens } = event as { says: string; seat: number; opens?: boolean };
+    const told: LogSentence = { code: says, params: { seat }, seats: [seat] };
+    return opens ? { ...told, opens: { code: "turn", params: { seat } } } : told;
+  });
+
+const acts = [
+  act(1, "sat", { seat: 0 }),
+  act(2, "started", { events: [{ says: "begins", seat: 1, opens: true }] }),
+  act(3, "moved", { seat: 1, events: [{ says: "bids", seat: 1 }] }),
+  act(4, "moved", {
+    seat: 0,
+    events: [
+      { says: "passes", seat: 0 },
+      { says: "sells", seat: 0, opens: true },
+    ],
+  }),
+  act(5, "undone", { seat: 0, to: 3 }),
+];
+
+describe("log", () => {
+  const lines = linesOf(acts, tell, standing(acts).takenBack);
+
+  it("keeps the lines of an act that tells the same, and makes anew those of one that was taken back", () => {
+    const told = new Map(acts.map((each) => [each, tell(each)]));
+    const known = (each: SeenAct): LogSentence[] => told.get(each)!;
+    const before = linesOf(acts.slice(0, 4), known, standing(acts.slice(0, 4)).takenBack);
+    const after = linesOf(acts, known, standing(acts).takenBack);
+    expect(after.slice(0, 4).every((line, n) => line === before[n])).toBe(true);
+    expect(before.slice(4).map((line) => line.takenBack)).toEqual([false, false]);
+    expect(after.slice(4, 6).map((line) => line.takenBack)).toEqual([true, true]);
+  });
+
+  it("tells acts of the server and of the game in order", () => {
+    expect(lines.map((line) => line.told.code)).toEqual([
+      "act.sat",
+      "act.started",
+      "begins",
+      "bids",
+      "passes",
+      "sells",
+      "act.undone",
+    ]);
+  });
+
+  it("tells who left from who ran out of time", () => {
+    const left = [act(1, "left", { seat: 0 }), act(2, "left", { seat: 0, out_of_time: true })];
+    const told = linesOf(left, tell, standing(left).takenBack);
+    expect(told.map((line) => line.told.code)).toEqual(["act.left", "act.out_of_time"]);
+  });
+
+  it("marks what was taken back, and nothing else", () => {
+    expect(lines.filter((line) => line.takenBack).map((line) => line.told.code)).toEqual(["passes", "sells"]);
+  });
+
+  it("groups by what the game says opens a turn", () => {
+    const turns = turnsOf(lines);
+    expect(turns.map((turn) => turn.heading?.params["seat"] ?? null)).toEqual([null, 1, 0]);
+    expect(turns[1]?.lines.map((line) => line.told.code)).toEqual(["begins", "bids", "passes"]);
+  });
+
+  it("shows only what concerns a seat", () => {
+    const mine = concerning(turnsOf(lines), 1);
+    expect(mine.flatMap((turn) => turn.lines.map((line) => line.told.code))).toEqual(["begins", "bids"]);
+  });
+
+  it("speaks to the seat that a sentence is about, where there are words for it", () => {
+    const bids = { code: "bids", params: { seat: 1 } };
+    expect(sayTo(1, bids)).toBe("You bid.");
+    expect(sayTo(0, bids)).toBe("1 bids.");
+    expect(sayTo(null, bids)).toBe("1 bids.");
+    expect(sayTo(1, { code: "sold", params: { seat: 1 } })).toBe("Sold to 1.");
+    expect(sayTo(2, { code: "gives", params: { seat: 1, other: 2 } })).toBe("1 gives you.");
+    expect(sayTo(1, { code: "gives", params: { seat: 1, other: 2 } })).toBe("1 gives to another.");
+  });
+
+  it("says in words what was asked and answered", () => {
+    expect(tellTableAct(act(1, "proposed", { seat: 2, wish: { kind: "pause" } }))[0]?.code).toBe("act.asks_pause");
+    expect(tellTableAct(act(1, "answered", { seat: 2, yes: false }))[0]?.code).toBe("act.declines");
+    expect(tellTableAct(act(1, "moved", { seat: 2 }))).toEqual([]);
+  });
+});

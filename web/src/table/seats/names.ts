@@ -1,0 +1,75 @@
+/** What the seats of a table are called. */
+
+import type { SeatCard, TableCard } from "../../api/protocol";
+import { say, words } from "../../words/words.svelte";
+
+let here: () => TableCard | null = () => null;
+
+/**
+ * Let seats be called as they are at this table also where only a picture of it is drawn, as of its past. Returns what forgets
+ * it again, unless another table has come since.
+ */
+export function callSeatsAs(card: () => TableCard | null): () => void {
+  here = card;
+  return () => {
+    if (here === card) here = () => null;
+  };
+}
+
+/** The name of a seat: its person's, its bot's, or that it is empty. */
+export function seatName(given: TableCard | null, place: number): string {
+  const card = given ?? here();
+  const seat = card?.seats[place];
+  if (!card || !seat) return say("seat.place", { place: place + 1 });
+  const alike = card.seats.filter((other) => sameHolder(other, seat)).length > 1;
+  if (seat.bot) return alike ? say("seat.one_of", { name: botName(seat.bot), place: place + 1 }) : botName(seat.bot);
+  if (seat.person === null) return say("seat.empty");
+  const name = seat.name ?? say("seat.somebody");
+  return alike ? say("seat.one_of", { name, place: place + 1 }) : name;
+}
+
+/** The names of all seats of a table; of so many where no table is known. */
+export function seatNames(card: TableCard | null, count = card?.seats.length ?? 0): string[] {
+  return Array.from({ length: count }, (_, place) => seatName(card, place));
+}
+
+/** A bot's level in words; as the server calls it where the page has no word for it. */
+export function botName(bot: string): string {
+  return words.has(`bot.${bot}`) ? say(`bot.${bot}`) : bot;
+}
+
+/** The letter that stands for a name. */
+export function initial(name: string): string {
+  return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "?").toLocaleUpperCase();
+}
+
+/** The shortest beginnings that tell the names apart: one letter if possible, two at most, else the seat's number. */
+export function initials(names: readonly string[]): string[] {
+  return names.map((name, seat) => {
+    for (const length of [1, 2]) {
+      const start = beginning(name, length);
+      if (start && names.every((other, at) => at === seat || beginning(other, length) !== start)) return start;
+    }
+    return String(seat + 1);
+  });
+}
+
+/** What stands on the pieces of a seat here; where no table is known, the first letter of a name, or the seat's number. */
+export function signOf(seat: number, name: string): string {
+  const known = initials(seatNames(here()))[seat];
+  return known ?? (name === seatName(null, seat) ? String(seat + 1) : initial(name));
+}
+
+function beginning(name: string, length: number): string {
+  const [first = "", ...rest] = [...name.trim()].slice(0, length);
+  return first.toLocaleUpperCase() + rest.join("");
+}
+
+/** The other seats as they sit, from one's left hand round to one's right; all in order for who only watches. */
+export function roundTable(seats: number, from: number | null): number[] {
+  const all = Array.from({ length: seats }, (_, place) => place);
+  return from === null ? all : all.slice(1).map((step) => (from + step) % seats);
+}
+
+const sameHolder = (one: SeatCard, other: SeatCard): boolean =>
+  (one.person !== null && one.person === other.person) || (one.bot !== null && one.bot === other.bot);
