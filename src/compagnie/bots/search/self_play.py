@@ -7,8 +7,6 @@ the seat can't know, so it makes no difference (`deal` keeps nothing that is hid
 
 from typing import Any
 
-import numpy as np
-
 from compagnie.bots.search import contract as rules
 from compagnie.bots.search import rollouts
 from compagnie.core.compiled import long_rule
@@ -36,7 +34,7 @@ def choose_turn(
     best = note.alive[0]
     for step in range(note.lengths[best]):
         out[step] = note.moves[best, step]
-    return note.lengths[best]
+    return int(note.lengths[best])
 
 
 @long_rule
@@ -88,19 +86,3 @@ def play_game(
         who = rules.actor(s)
     rollouts.win_shares(s, box, tool)
     return at
-
-
-def note_type() -> np.dtype[np.void]:
-    """Room for one search's candidates and what was found of them."""
-    most = rules.MOST_MOVES
-    return np.dtype(
-        [
-            ("moves", np.int16, (most, rules.LONGEST_TURN)),
-            ("lengths", np.int16, (most,)),
-            ("alive", np.int16, (most,)),
-            ("sums", np.float64, (most,)),
-            ("squares", np.float64, (most,)),
-            ("tried", np.int32, (most,)),
-        ],
-        align=True,
-    )

@@ -23,7 +23,8 @@ from numpy.typing import NDArray
 
 from compagnie.bots.search import self_play
 from compagnie.bots.search.net import Net, layers, read_net, write_net
-from compagnie.bots.search.self_play import GREEDY, QUICK, note_type
+from compagnie.bots.search.notes import NOTE
+from compagnie.bots.search.self_play import GREEDY, QUICK
 from compagnie.core.compiled import fitted
 from compagnie.core.state import new_states
 from compagnie.games import games
@@ -68,7 +69,7 @@ class Room:
         game = games()[name]
         self.play = fitted(self_play, self.player).play_game
         self.states, self.boxes = new_states(game.state, 6), self.player.boxes_that_remember(game)
-        self.tools, self.notes = self.player.new_tools(net, 2), np.zeros(1, note_type())
+        self.tools, self.notes = self.player.new_tools(net, 2), np.zeros(1, NOTE)
         _, of_seat = self.tools["seat_inputs"].shape[1:]
         self.of_seats = np.zeros((ROWS_A_GAME, self.tools["seat_inputs"].shape[1], of_seat), np.float32)
         self.of_tables = np.zeros((ROWS_A_GAME, self.tools["table_inputs"].shape[1]), np.float32)
@@ -154,7 +155,7 @@ def untrained(game: str, seed: int = 0) -> Net:
 
 def learn(net: Net, lesson: Lesson, epochs: int, rate: float, trust: float) -> tuple[Net, str]:
     """Teach the net; returns it, and a line on how well it foretells games that it hasn't seen."""
-    import torch
+    import torch  # type: ignore[import-not-found]  # an extra of its own
 
     device = "cuda" if torch.cuda.is_available() else "cpu"
     model = {

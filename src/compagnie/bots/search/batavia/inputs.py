@@ -54,7 +54,7 @@ def best_two(s: State, tools: Any) -> tuple[float, float]:
 
 @rule
 def of_seat(s: State, seat: int, rounds: float, rival: float, tools: Any, x: Any) -> None:
-    """One seat: its cards, fleets, counters, seals, posts ahead, crates, gold, notes, place, and what is guessed of it."""
+    """One seat: cards, fleets, counters, seals, posts ahead, crates, gold, notes, place, and what is guessed of it."""
     different, seals = 0, 0
     for company in range(COMPANY_COUNT):
         ahead = s.ahead[seat, company]
