@@ -18,7 +18,6 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(
 NPM := scripts/npm --silent
 TIMES := build/times
 STAGE = scripts/stage $(ASIDE) $(TIMES)/stages.tsv
-CACHE := $(or $(COMPAGNIE_CACHE),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/compagnie)
 
 # Without bytecode on disk every process compiles all of our modules at its start, and pytest rewrites every test again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -29,7 +28,7 @@ WHOLE_GAMES := oracle perft changes golden state_machine invariants secrets veri
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py tests/games/*/*/test_*.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test times check format bench gallery load crash soak mutants wheel lock clean
+.PHONY: help play terminal test times check format bench gallery load crash soak mutants rules wheel lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these commands
@@ -82,7 +81,10 @@ soak: $(VENV)/.compiled ## random games by the hundred thousand and the long fuz
 mutants: $(VENV)/.installed ## break the rules one by one, and see that a test notices (takes hours)
 	@$(RUN)/python scripts/mutate.py
 
-wheel: $(VENV)/.installed $(PAGE) ## pack everything, the page too, into one file in dist/
+rules: $(VENV)/.installed ## compile the rules ahead of time, for every kind of machine
+	@$(RUN)/compagnie build --all
+
+wheel: $(VENV)/.installed $(PAGE) rules ## pack everything, page and libraries too, into one file in dist/
 	@$(RUN)/python -m hatchling build -t wheel
 
 lock: $(VENV)/.installed ## resolve the lock anew, after a change of dependencies
@@ -91,7 +93,7 @@ lock: $(VENV)/.installed ## resolve the lock anew, after a change of dependencie
 	@$(LOCK) requirements/rivals.in -o requirements/rivals.txt
 
 clean: ## forget everything that was set up or cached here
-	@rm -rf $(VENV) web/node_modules src/compagnie/page build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	@rm -rf $(VENV) web/node_modules src/compagnie/page src/compagnie/libraries build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The stages of `make test`. Those that are one process run side by side, as many as there are workers, the long ones
@@ -104,7 +106,7 @@ INDEXED := $(GAMES:%=test-indexed-%)
 .PHONY: side-by-side check-format check-types check-imports check-page test-parts test-rest test-page
 .PHONY: $(PLAIN) $(INDEXED) test-indexed
 
-side-by-side: $(VENV)/.compiled $(VENV)/.chromium $(INDEXED) check test-parts $(PAGE) $(PLAIN) test-indexed
+side-by-side: $(VENV)/.compiled $(VENV)/.chromium $(INDEXED) $(PLAIN) check test-parts $(PAGE) test-indexed
 
 check-format: $(VENV)/.installed
 	@$(RUN)/ruff format --check --quiet . || { echo "Not formatted; 'make format' mends it."; exit 1; }
@@ -131,7 +133,7 @@ $(INDEXED): test-indexed-%: $(VENV)/.installed
 # By now all of it is compiled.
 test-indexed: $(INDEXED)
 	@NUMBA_BOUNDSCHECK=1 $(STAGE) "What games share, with every index checked" \
-	    $(ONE) --times $(TIMES)/indexed.tsv $(wildcard tests/games/test_*.py) tests/core/test_paper.py tests/core/test_position.py
+	    $(ONE) --times $(TIMES)/indexed.tsv $(wildcard tests/games/test_*.py) tests/core/test_json_writer.py tests/core/test_position.py
 
 test-parts: web/node_modules/.installed
 	@$(STAGE) "The page's parts" $(NPM) test
@@ -188,10 +190,7 @@ $(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
 $(VENV)/.chromium: scripts/find_chromium | $(VENV)/.made
 	@scripts/find_chromium --install > $@
 
-# Compiled here, so that nobody waits at his first move. Whoever empties the cache gets it compiled again.
-ifeq ($(wildcard $(CACHE)/compiled),)
-.PHONY: $(VENV)/.compiled
-endif
+# Compiled here, so that nobody waits at their first move: as libraries, or, where none can be made, into the cache.
 $(VENV)/.compiled: $(VENV)/.installed $(SOURCES)
-	@$(STAGE) "Compiling the rules" $(RUN)/compagnie warm
+	@$(STAGE) "Compiling the rules" sh -c "$(RUN)/compagnie build || $(RUN)/compagnie warm"
 	@touch $@

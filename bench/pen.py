@@ -77,7 +77,7 @@ async def draw(skipper: ClientConnection, eyes: list[ClientConnection], seconds:
         while last < count:
             told = json.loads(await eye.recv())
             now = time.perf_counter()
-            if told["kind"] == "pen_moved":
+            if told["kind"] == "stroke_grew":
                 for place in range(told["at"], told["at"] + len(told["points"])):
                     ages.append(now - drawn_at[place])
                     ways.append(now - sent_at[place])
@@ -85,7 +85,7 @@ async def draw(skipper: ClientConnection, eyes: list[ClientConnection], seconds:
             elif told["kind"] == "stroke_ended":
                 raise SystemExit(f"The line ended: {told['word']}.")
 
-    await skipper.send(json.dumps({"kind": "cast_off", "id": "line", "seen": 10, "start": [582, 999]}))
+    await skipper.send(json.dumps({"kind": "begin_stroke", "id": "line", "seen": 10, "start": [582, 999]}))
     while (told := json.loads(await skipper.recv()))["kind"] != "done":
         if told["kind"] == "refused":
             raise SystemExit(told["sentence"])
@@ -103,9 +103,9 @@ async def draw(skipper: ClientConnection, eyes: list[ClientConnection], seconds:
         now = time.perf_counter()
         sent_at |= dict.fromkeys(range(first, made), now)
         if points:
-            await skipper.send(json.dumps({"kind": "pen", "stroke": "line", "at": first, "points": points}))
+            await skipper.send(json.dumps({"kind": "draw", "stroke": "line", "at": first, "points": points}))
     await asyncio.wait_for(asyncio.gather(*watching), 10)
-    await skipper.send('{"kind":"lift","stroke":"line"}')
+    await skipper.send('{"kind":"end_stroke","stroke":"line"}')
     return {
         "watchers": len(eyes),
         "points a second": rate,

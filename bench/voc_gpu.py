@@ -11,6 +11,7 @@ import numba.cuda
 import numpy as np
 
 from compagnie.core.compiled import rule
+from compagnie.core.compiled.jit import leave_libraries
 from compagnie.core.dice import seed_dice
 from compagnie.games.voc.box import house_box
 from compagnie.games.voc.voyage.chart import VOYAGE, Grid, Int32s, chart_of, judge, new_voyages
@@ -52,6 +53,7 @@ def kernel(grid, cards, course, x, y, hands, strokes, voyages):  # type: ignore[
 
 def main() -> None:
     """Both charts: a voyage of one harbour and home."""
+    leave_libraries()
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--strokes", type=int, default=1_000_000)
     count = parser.parse_args().strokes

@@ -249,14 +249,14 @@ class Pen:
     def casts_off(self, x: int) -> None:
         """Set the pen on the home line."""
         self._stroke = f"line{id(self)}"
-        self.says(kind="cast_off", id=self._stroke, seen=self._number, start=[x, HOME])
+        self.says(kind="begin_stroke", id=self._stroke, seen=self._number, start=[x, HOME])
 
     def draws(self, line: list[tuple[int, int]]) -> None:
         """Draw on up to the end of this line."""
         while self._drawn < len(line):
             points = line[self._drawn : self._drawn + 200]
             self._socket.send(
-                json.dumps({"kind": "pen", "stroke": self._stroke, "at": 1 + self._drawn, "points": points})
+                json.dumps({"kind": "draw", "stroke": self._stroke, "at": 1 + self._drawn, "points": points})
             )
             self._drawn += len(points)
 
@@ -266,7 +266,7 @@ class Pen:
 
     def lifts(self) -> None:
         """The line ends here."""
-        self._socket.send(json.dumps({"kind": "lift", "stroke": self._stroke}))
+        self._socket.send(json.dumps({"kind": "end_stroke", "stroke": self._stroke}))
         self._hears("stroke_ended")
 
     def _hears(self, kind: str) -> Seen:

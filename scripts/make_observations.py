@@ -190,8 +190,9 @@ class Writer:
         yield "    for place in range(s.seats):"
         yield f"        observe_seat(s, seat, other, out, {_plus(f'place * {width}', at)})"
         yield "        other = other + 1 if other + 1 < s.seats else 0"
-        yield f"    for i in range({_plus(f's.seats * {width}', at)}, {at + self._size(group)}):"
-        yield "        out[i] = 0"
+        yield f"    for place in range(s.seats, {group.each}):"
+        yield f"        for i in range({width}):"
+        yield f"            out[{_plus(f'place * {width}', at)} + i] = 0"
 
     def _group(self, group: Group) -> Iterator[str]:
         given = f" {thing_of(group)}: int," if group.each else ""

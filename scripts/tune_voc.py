@@ -49,7 +49,7 @@ OTHER_MINDS = {
     "fears penalties less (fear 1.3)": replace(MIDDLING_MIND, fear=1.3),
     "fears them as here (fear 1.5)": MIDDLING_MIND,
     "fears them more (fear 1.7)": replace(MIDDLING_MIND, fear=1.7),
-    "stops where he isn't sure of home (sure 0.85)": replace(MIDDLING_MIND, sure=0.85),
+    "stops where not sure of home (sure 0.85)": replace(MIDDLING_MIND, sure=0.85),
 }
 """Minds that could as well be called middling."""
 ENDS = ("home", "stop", "aground")

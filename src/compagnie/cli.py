@@ -31,6 +31,7 @@ Records
   fairness WHAT    check every die and card of a game against what its table promised
 
 Workshop
+  build            compile the rules ahead of time, into libraries that need no compiler
   warm             compile the rules now, so that the first move comes at once
   arena GAME       let bots meet in every seat and say which is better
   admin WHAT       back up, restore, list, replay what a server keeps; reports
@@ -46,7 +47,7 @@ For example
 """
 
 PAGE = 79
-EXTRAS = {"serve": "server"}
+EXTRAS = {"build": "build", "serve": "server"}
 """Which extra a verb needs, where it isn't `terminal`."""
 
 WRONG_USE = 2

@@ -9,7 +9,7 @@ import pytest
 
 from compagnie.bench.engine import Figure
 from compagnie.commands import bench
-from compagnie.core import compiled
+from compagnie.core.compiled import cache
 from compagnie.core.warming import steps
 from compagnie.games import games
 from tests.commands.conftest import Run
@@ -25,24 +25,24 @@ def test_every_game_has_something_to_warm_and_it_runs() -> None:
 
 
 def test_what_nobody_has_used_for_thirty_days_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "_writable_root", lambda: tmp_path)
+    monkeypatch.setattr(cache, "writable_root", lambda: tmp_path)
     for name, days in (("old", 31), ("used", 29), ("new", 0)):
         folder = tmp_path / name
         folder.mkdir()
         (folder / "rules.nbc").write_bytes(b"compiled")
         os.utime(folder, (time.time() - days * 24 * 3600,) * 2)
-    assert compiled.forget_unused() == 1
+    assert cache.forget_unused() == 1
     assert sorted(path.name for path in tmp_path.iterdir()) == ["new", "used"]
-    assert compiled.forget_unused() == 0
+    assert cache.forget_unused() == 0
 
 
 def test_being_asked_for_counts_as_use(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "_writable_root", lambda: tmp_path)
+    monkeypatch.setattr(cache, "writable_root", lambda: tmp_path)
     folder = tmp_path / "stamp of some sources"
     folder.mkdir()
     os.utime(folder, (0, 0))
-    assert compiled._folder("stamp of some sources") == folder
-    assert compiled.forget_unused() == 0
+    assert cache.folder_of("stamp of some sources") == folder
+    assert cache.forget_unused() == 0
 
 
 def test_figures_are_told_as_they_come_or_as_json(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

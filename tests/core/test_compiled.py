@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from compagnie.core import compiled, entry, playouts
-from compagnie.core.compiled import cache_root, fitted
+from compagnie.core import entry, playouts
+from compagnie.core.compiled import cache_root, fitted, jit, sources
 from compagnie.games.batavia import rules
 
 
@@ -27,9 +27,9 @@ def test_the_cache_folder_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 def stamp(path: Path, modules: tuple[str, ...] = ()) -> str:
     """The stamp of a source, read anew."""
-    for remembered in (compiled._stamp, compiled._imports, compiled._source):
+    for remembered in (jit.stamp_of, sources.imports, sources.source):
         remembered.cache_clear()
-    return compiled._stamp(modules, (path,))
+    return jit.stamp_of(path, modules)
 
 
 def parsed(path: Path) -> set[str]:
@@ -44,15 +44,15 @@ def parsed(path: Path) -> set[str]:
 
 
 def test_of_what_a_source_imports_nothing_is_overlooked(tmp_path: Path) -> None:
-    sources = list(Path(compiled.__file__).parents[1].rglob("*.py"))
+    files = list(sources.PACKAGE.rglob("*.py"))
     odd = tmp_path / "odd.py"
     odd.write_text(
         "def f():\n    from compagnie.core import (  # why\n        dice as d,  # one\n        state\n    )\n"
         "import os, compagnie.core.playthrough as play, compagnie.games\nfrom compagnie.core.entry import * # all\n"
     )
-    assert len(sources) > 100 and len(parsed(odd)) == 7
-    for source in (odd, *sources):
-        assert compiled._imports(source) >= parsed(source), source
+    assert len(files) > 100 and len(parsed(odd)) == 7
+    for source in (odd, *files):
+        assert sources.imports(source) >= parsed(source), source
 
 
 def test_a_change_in_the_source_or_in_what_it_imports_makes_another_stamp(tmp_path: Path) -> None:
@@ -88,3 +88,9 @@ def test_the_compilers_flags_are_part_of_the_stamp(monkeypatch: pytest.MonkeyPat
     before = stamp(source)
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "another")
     assert stamp(source) != before
+
+
+def test_how_rules_are_compiled_is_part_of_the_stamp_and_how_they_are_loaded_is_not() -> None:
+    found = {path.relative_to(sources.PACKAGE).as_posix() for path in sources.closure(["compagnie.core.dice"])}
+    assert {"core/dice.py", "core/compiled/decorators.py", "core/compiled/jit.py"} <= found
+    assert not found & {"core/compiled/native.py", "core/compiled/libraries.py", "core/compiled/cache.py"}

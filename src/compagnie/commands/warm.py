@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
         say("The rules run as plain Python (NUMBA_DISABLE_JIT is set): there is nothing to compile.")
         return 0
     began = time.perf_counter()
-    work = [(f"{game.name}: {what}", does) for game in games().values() for what, does in _steps(game)]
+    work = [(f"{game.name}: {what}", does) for game in games().values() for what, does in steps_of(game)]
     with progress("Compiling", len(work)) as advance:
         for what, does in work:
             advance(0, f"Compiling {what}")
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _steps(game: Game) -> Iterator[Step]:
+def steps_of(game: Game) -> Iterator[Step]:
     """The rules, then the bots that play by them."""
     yield from steps(game)
     for name in bot_names(game):

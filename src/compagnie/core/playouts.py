@@ -1,5 +1,6 @@
 """Random playouts, written once against the contract and fitted to each game (see `compiled.fitted`)."""
 
+from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -12,6 +13,7 @@ from compagnie.core.dice import roll, roll_weighted, seed_dice
 from compagnie.core.state import States
 
 
+@cache
 def desk_type(rules: ModuleType) -> np.dtype[np.void]:
     """What a playout keeps beside the state: dice, the legal actions, nature's weights."""
     fields = [("dice", np.uint64), ("legal", np.int16, (rules.ACTIONS,)), ("weights", np.int16, (rules.ANSWERS,))]

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from compagnie.core import playouts
+from compagnie.core import entry, playouts
 from compagnie.core.chance import SeededChance
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
@@ -26,6 +26,7 @@ def steps(game: Game) -> Iterator[Step]:
     yield "answers", lambda: position.answer(next(i for i, weight in enumerate(position.chances()) if weight))
     yield "observation", lambda: position.observation(0)
     yield "score", position.scores
+    yield "questions", lambda: _ask(game)
     yield "a move, and how it is told", lambda: begin(game)
     yield "a whole game", lambda: _play(game)
     if game.capabilities:
@@ -33,6 +34,17 @@ def steps(game: Game) -> Iterator[Step]:
     if game.drawing:
         yield "a stroke", lambda: _draw_stroke(game)
     yield "playouts", lambda: _play_out(game)
+
+
+def _ask(game: Game) -> None:
+    """The ways in that few moves need."""
+    enter, position = fitted(entry, game.rules), game.position(min(game.seats), game.options_type())
+    enter.may_act(position.states, 0, 0)
+    enter.to_act(position.states, 0, position.seats)
+    while position.chances():
+        position.answer(next(i for i, weight in enumerate(position.chances()) if weight))
+    seat = position.to_act[0]
+    enter.apply(position.states, 0, position.boxes, seat, position.choices(seat)[0])
 
 
 def begin(game: Game) -> None:

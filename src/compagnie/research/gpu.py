@@ -27,8 +27,10 @@ class GpuPlayouts:
     def __init__(self, game: Game, seats: int, options: Any = None, lanes: int = 1 << 20) -> None:
         from numba import cuda
 
+        from compagnie.core.compiled.jit import leave_libraries
         from compagnie.research import kernels
 
+        leave_libraries()
         options = game.options_type() if options is None else options
         game.check(seats, options)
         self.game, self.seats, self.lanes = game, seats, lanes

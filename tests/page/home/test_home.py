@@ -41,7 +41,7 @@ def test_ones_own_browser_has_a_part_in_the_chance_of_every_table(opens: Open) -
 def test_who_came_without_a_name_is_given_one_and_told_so(opens: Open) -> None:
     page = opens("/")
     page.get_by_role("button", name="Play now against bots").first.click()
-    expect(page.get_by_role("status").filter(has_text="You sail as")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="You play as")).to_be_visible()
     name = asks(page, "GET", "/me")["name"]
     page.goto("/")
     expect(page.get_by_role("link", name=f"{name}: your page")).to_be_visible()

@@ -8,7 +8,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from compagnie.cli import main
-from tests.page.at_table import PHONE, ROOT, Hall, Sitter, said
+from compagnie.core.texts import SITE, Catalogue
+from tests.page.at_table import PHONE, Hall, Sitter, said
 from tests.page.voc.at_helm import Overheard, at_the_helm, button, manned, stage, steers_until, voyages
 from tests.page.voc.quick_hand import comes_to_the_end, did, plays_by_what_is_offered
 
@@ -26,12 +27,14 @@ ON_EACH_DESK = {
 """A word that each stage of the game shows."""
 
 
-def words_of(language: str) -> dict[str, str]:
+class Words:
     """All that the page can say in a language."""
-    files = (ROOT / "web/src/words", ROOT / "web/src/games/voc/words")
-    return {
-        code: text for folder in files for code, text in json.loads((folder / f"{language}.json").read_text()).items()
-    }
+
+    def __init__(self, language: str) -> None:
+        self._texts = [Catalogue(name, language) for name in (SITE, "voc")]
+
+    def __getitem__(self, code: str) -> str:
+        return next(texts for texts in self._texts if texts.has(code)).say(code)
 
 
 def opened(host: Sitter, *others: Sitter, seats: int = 1, **pace: Any) -> str:
@@ -59,7 +62,7 @@ def plays_to_the_end(table: str, people: Sequence[Sitter]) -> list[Overheard]:
 
 def spoke(sitter: Sitter, language: str, crew: str = "voc.word.north") -> None:
     """Every stage that was met had its words, in this language; and whatever was called was spoken in it."""
-    words, shown = words_of(language), ON_EACH_DESK | {".crew": crew}
+    words, shown = Words(language), ON_EACH_DESK | {".crew": crew}
     read: dict[str, str] = sitter.page.evaluate("window.read")
     assert set(read) >= {".invest", ".study", ".stage", ".load", ".trade fieldset", ".score"}
     assert [desk for desk, text in read.items() if words[shown[desk]] not in text] == []
@@ -68,7 +71,7 @@ def spoke(sitter: Sitter, language: str, crew: str = "voc.word.north") -> None:
 
 def ends_well(sitter: Sitter, language: str, into: Path) -> dict[str, Any]:
     """The score sheet with its gallery of voyages; the record is downloaded, and stands before the rules."""
-    words = words_of(language)
+    words = Words(language)
     sheet = sitter.dialog
     expect(sheet.get_by_role("row", name=words["voc.amsterdam"])).to_be_visible()
     expect(sheet.get_by_role("row")).to_have_count(4)

@@ -24,6 +24,7 @@ export interface TableCard {
   changed_at: number;
   rematch: string | null;
   hints: boolean;
+  hide_drawing: boolean;
 }
 
 /** Who sits on a seat, as everyone may see it. */

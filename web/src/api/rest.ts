@@ -91,6 +91,7 @@ export interface GameCard {
   seats: number[];
   options: Record<string, Json>;
   bots: string[];
+  draws: boolean;
 }
 
 /** Who sits on a seat. */
@@ -164,6 +165,7 @@ export interface NewTable {
   sit?: boolean;
   bots?: string[];
   hints?: boolean;
+  hide_drawing?: boolean;
 }
 
 /** A personal token, with a label to recognise it by. */

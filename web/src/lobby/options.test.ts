@@ -7,6 +7,7 @@ const card = (properties: Record<string, unknown>) => ({
   rules: 1,
   seats: [2],
   bots: [],
+  draws: false,
   options: { $ref: "#/$defs/Options", $defs: { Options: { type: "object", properties } } } as never,
 });
 

@@ -70,7 +70,7 @@ SENTENCES: Sentences = {
     "stroke_under_way": ("", "Someone is drawing with closed eyes: wait until the pen is lifted."),
     "no_such_stroke": ("", "No such stroke is being drawn."),
     "not_your_stroke": ("", "It isn't you who draws."),
-    "pen_gap": ("", "Points are missing: the stroke has {count}, and these begin at {at}. Send them from {count} on."),
+    "stroke_gap": ("", "Points are missing: there are {count}, and these begin at {at}. Send them from {count} on."),
     "draw_it": ("", "Draw the line while the others watch, so that they can call to you."),
     "call_costs": ("", "You have no free call left: this one costs {cost}. Say that you pay for it."),
     "calls_not_live": ("", "Nobody calls at a table with a move a day: leave your advice beforehand."),

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 PREFIX = "COMPAGNIE_"
-OTHER_VARIABLES = {"COMPAGNIE_CACHE"}
+OTHER_VARIABLES = {"COMPAGNIE_CACHE", "COMPAGNIE_LIBRARIES"}
 """Variables that aren't settings of the server: where compiled rules are kept."""
 LISTS = ("origins", "trusted_proxies", "order_pause")
 """Settings with several values; in a variable they are separated by commas."""

@@ -4,33 +4,22 @@ import hashlib
 import mimetypes
 from pathlib import Path
 
-import msgspec
 from litestar import Response, route
 from litestar.handlers import HTTPRouteHandler
 
 from compagnie.server.base.refusals import refuse
+from compagnie.server.http.file import CACHE_FOR_EVER, REVALIDATE, PageFile
 from compagnie.server.http.preload import read_build
 from compagnie.server.http.requests import ApiRequest
+from compagnie.server.http.rules import rules_files
 
 NOT_BUILT = (
     "compagnie's server runs here, but the page that shows it isn't built. "
     "`make play` builds it and serves it; whoever works on it runs `scripts/npm run build`.\n"
 )
-CACHE_FOR_EVER = "public, max-age=31536000, immutable"
-REVALIDATE = "no-cache"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 """Content encodings and the endings of files compressed by them, the smallest first."""
 MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".js": "text/javascript"}
-
-
-class PageFile(msgspec.Struct, frozen=True, kw_only=True):
-    """A file of the page, and its compressed forms."""
-
-    content: bytes
-    packed: dict[str, bytes]
-    kind: str
-    cache: str
-    tag: str
 
 
 def page_files(folder: Path) -> dict[str, PageFile]:
@@ -56,7 +45,7 @@ def _file(folder: Path, path: Path) -> PageFile:
 
 def page_handler(folder: Path) -> HTTPRouteHandler:
     """Serves the page of a folder; where there is none, a sentence that says how to get one."""
-    files, built = page_files(folder), read_build(folder)
+    files, built = page_files(folder) | rules_files(), read_build(folder)
 
     @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
     async def page(request: ApiRequest) -> Response[bytes]:

@@ -89,6 +89,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Bots for the last seats."""
     hints: bool = False
     """Whether a seat may ask for a bot's suggestion."""
+    hide_drawing: bool = False
+    """Whether spectators see a stroke only when it is finished."""
 
 
 class Rematch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -238,7 +240,15 @@ async def _create_table(services: Services, person: Person, data: NewTable) -> T
             raise refuse("no_such_bot", bot=bot, game=game.name)
     if len(data.bots) + data.sit > data.seats:
         raise refuse("no_seat_free")
-    setup = TableSetup(game=game, seats=data.seats, options=options, pace=data.pace, listed=data.open, hints=data.hints)
+    setup = TableSetup(
+        game=game,
+        seats=data.seats,
+        options=options,
+        pace=data.pace,
+        listed=data.open,
+        hints=data.hints,
+        hide_drawing=data.hide_drawing,
+    )
     table = await open_table(services.registry, person, setup)
     host = person_actor(person)
     if data.sit:
@@ -261,6 +271,7 @@ async def _create_rematch(services: Services, person: Person, old: Table, nonce:
         pace=old.state.clock.pace,
         listed=old.row.open,
         hints=old.row.hints,
+        hide_drawing=old.row.hide_drawing,
     )
     new = await open_table(services.registry, person, setup)
     host = person_actor(person)

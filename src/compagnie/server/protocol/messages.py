@@ -198,6 +198,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None
     hints: bool
     """Whether a seat may ask for a `hint`."""
+    hide_drawing: bool
+    """Whether spectators see a stroke only when it is finished."""
 
 
 class SeenAct(msgspec.Struct, frozen=True, kw_only=True):

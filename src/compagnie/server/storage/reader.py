@@ -47,6 +47,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     changed_at: float
     rematch: str | None
     hints: bool
+    hide_drawing: bool
 
 
 class StoredTable(NamedTuple):

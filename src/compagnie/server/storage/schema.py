@@ -70,6 +70,7 @@ tables = Table(
     Column("changed_at", Float, nullable=False),
     Column("rematch", ID),
     Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("hide_drawing", Boolean, nullable=False, server_default=false()),
     Index(None, "state", "changed_at"),
     Index(None, "state", "due_at"),
 )

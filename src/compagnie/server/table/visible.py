@@ -119,6 +119,7 @@ def table_card(
         changed_at=changed_at,
         rematch=state.rematch,
         hints=row.hints,
+        hide_drawing=row.hide_drawing,
     )
 
 

@@ -17,6 +17,8 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     """The options as a JSON schema."""
     bots: list[str]
+    draws: bool
+    """Whether something is drawn in it while others watch."""
 
 
 def game_cards() -> list[GameCard]:
@@ -28,6 +30,7 @@ def game_cards() -> list[GameCard]:
             seats=list(game.seats),
             options=msgspec.json.schema(game.options_type),
             bots=bot_names(game),
+            draws=game.drawing is not None,
         )
         for game in games().values()
     ]

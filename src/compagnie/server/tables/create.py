@@ -46,6 +46,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     listed: bool
     """Whether everyone sees it in the lobby."""
     hints: bool = False
+    hide_drawing: bool = False
 
 
 async def open_table(registry: Registry, host: Person, setup: TableSetup) -> Table:
@@ -82,4 +83,5 @@ def _table_row(host: Person, setup: TableSetup, committed: str, now: float) -> d
         "changed_at": now,
         "rematch": None,
         "hints": setup.hints,
+        "hide_drawing": setup.hide_drawing,
     }

@@ -124,7 +124,7 @@ async def test_points_sent_again_are_harmless_and_points_left_out_are_asked_for(
     await draw(skipper, "x", OPEN_SEA[:20], batch=3)
     await skipper.send(kind="draw", stroke="x", at=30, points=OPEN_SEA[30:35])
     told = await skipper.until("refused")
-    assert (told["code"], told["params"]["count"]) == ("pen_gap", 20)
+    assert (told["code"], told["params"]["count"]) == ("stroke_gap", 20)
     await draw(skipper, "x", OPEN_SEA, at=18)
     await skipper.send(kind="end_stroke", stroke="x")
     kept = await sailed(skipper)

@@ -246,7 +246,7 @@ export interface PassEvent {
   seat: number;
 }
 
-/** A skipper held his ship. */
+/** A skipper held the ship. */
 export interface HoldEvent {
   kind: "hold";
   seat: number;
@@ -265,7 +265,7 @@ export interface SailEvent {
   spot: [number, number] | null;
 }
 
-/** A word called to the skipper, at which point of his line, and what it cost. */
+/** A word called to the skipper, at which point of the line, and what it cost. */
 export interface Call {
   seat: number;
   word: Word;
@@ -306,7 +306,7 @@ export interface DeliverEvent {
   goods: Record<string, number>;
 }
 
-/** A contract failed; its holder paid what he could. */
+/** A contract failed; its holder paid what they could. */
 export interface Default {
   kind: "default";
   seat: number;
@@ -391,7 +391,7 @@ export interface ShipOutlook {
   harbours: Record<string, number>;
 }
 
-/** A merchant who may still take a good: his slot from the left, and whose he is. */
+/** A merchant who may still take a good: their slot from the left, and whose they are. */
 export interface Loader {
   slot: number;
   seat: number;

@@ -22,8 +22,9 @@ def observe(s: State, box: Box, seat: int, out: Int8s) -> None:
     for place in range(s.seats):
         observe_seat(s, seat, other, out, place * 27)
         other = other + 1 if other + 1 < s.seats else 0
-    for i in range(s.seats * 27, 135):
-        out[i] = 0
+    for place in range(s.seats, 5):
+        for i in range(27):
+            out[place * 27 + i] = 0
     observe_hand(s, seat, out, 135)
     observe_middle(s, seat, out, 140)
     observe_table(s, seat, out, 195)

@@ -18,8 +18,9 @@ def observe(s: State, box: Box, seat: int, out: Int8s) -> None:
     for place in range(s.seats):
         observe_seat(s, seat, other, out, place * 16)
         other = other + 1 if other + 1 < s.seats else 0
-    for i in range(s.seats * 16, 80):
-        out[i] = 0
+    for place in range(s.seats, 5):
+        for i in range(16):
+            out[place * 16 + i] = 0
     observe_harbours(s, seat, out, 80)
     for ship in range(4):
         observe_ship(s, seat, ship, out, 90 + ship * 24)

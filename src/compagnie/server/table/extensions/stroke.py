@@ -27,15 +27,16 @@ class StrokeUnderWay:
         self.called: set[tuple[int, str]] = set()
         """The calls that were taken here, by seat and command: one that is sent again is known."""
 
-    def card(self, blind: bool = False) -> StrokeCard:
-        """The stroke for a client; for the one who draws it, without its points."""
+    def card(self, blind: bool = False, start_only: bool = False) -> StrokeCard:
+        """The stroke for a client: without its points for the one who draws, its start alone where it is delayed."""
+        points = [] if blind else self.points[:1] if start_only else list(self.points)
         return StrokeCard(
             stroke=self.name,
             seat=self.seat,
             about=self.about,
             blind=blind,
             count=len(self.points),
-            points=[] if blind else list(self.points),
+            points=points,
             calls=list(self.calls),
             callers=list(self.callers.values()),
         )

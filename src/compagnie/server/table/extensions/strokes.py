@@ -64,13 +64,17 @@ class Strokes:
         under_way, person = self.now, watcher.person
         return bool(under_way and person and watcher.seat is not None and person.id == under_way.person)
 
+    def delays(self, watcher: Watcher) -> bool:
+        """Whether a watcher sees the stroke only when it is finished: a spectator, at a table that was set so."""
+        return watcher.seat is None and self._table.row.hide_drawing
+
     def drawn_by(self, person: Person | None) -> bool:
         """Whether this person draws."""
         return bool(self.now and person and person.id == self.now.person)
 
     def card(self, watcher: Watcher) -> StrokeCard | None:
         """The stroke for somebody who joins."""
-        return self.now.card(self.hides(watcher)) if self.now else None
+        return self.now.card(self.hides(watcher), self.delays(watcher)) if self.now else None
 
     def meant_by(self, person: Person, name: str) -> StrokeUnderWay | None:
         """The stroke of a person's message; None if it is over already. Raises a Refusal if it isn't theirs."""
@@ -119,9 +123,8 @@ class Strokes:
     def _show(self, under_way: StrokeUnderWay) -> None:
         """Tell everyone that a stroke has begun."""
         self.now = under_way
-        seen, unseen = (encode(StrokeBegun(stroke=under_way.card(blind))) for blind in (False, True))
         for watcher in list(self._table.watchers):
-            watcher.tell(unseen if self.hides(watcher) else seen)
+            watcher.say(StrokeBegun(stroke=under_way.card(self.hides(watcher), self.delays(watcher))))
         self._expect_news(self._table.environment.settings.pen_silence)
 
     def draw(self, under_way: StrokeUnderWay, at: int, points: list[Point]) -> None:
@@ -129,7 +132,7 @@ class Strokes:
         have, stroke = len(under_way.points), under_way.stroke
         assert stroke is not None
         if at > have:
-            raise refuse("pen_gap", count=have, at=at)
+            raise refuse("stroke_gap", count=have, at=at)
         under_way.heard_at = asyncio.get_running_loop().time()
         new = points[have - at :][: MAX_POINTS - have]
         word = stroke.draw(new) if new else None
@@ -197,7 +200,7 @@ class Strokes:
             return
         frame = encode(news)
         for watcher in list(self._table.watchers):
-            if not (isinstance(news, StrokeGrew) and self.hides(watcher)):
+            if not (isinstance(news, StrokeGrew) and (self.hides(watcher) or self.delays(watcher))):
                 watcher.tell(frame)
 
     # The end

@@ -120,7 +120,7 @@ export class Pen {
 
   private readonly hear = (message: ServerMessage): void => {
     if (message.kind === "stroke_ended" && message.stroke === this.stroke) this.end();
-    if (message.kind === "refused" && message.code === "pen_gap") this.mend(Number(message.params["count"]));
+    if (message.kind === "refused" && message.code === "stroke_gap") this.mend(Number(message.params["count"]));
     if (message.kind === "welcome") this.comeBack(message.stroke?.stroke === this.stroke ? message.stroke.count : null);
   };
 

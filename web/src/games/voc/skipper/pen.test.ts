@@ -62,7 +62,7 @@ describe("the pen", () => {
     const pen = await cast(table, 1);
     for (let step = 0; step < 5; step += 1) pen.moveBy(1, 0);
     await vi.advanceTimersByTimeAsync(40);
-    table.tell({ kind: "refused", code: "pen_gap", params: { count: 3 } });
+    table.tell({ kind: "refused", code: "stroke_gap", params: { count: 3 } });
     await vi.advanceTimersByTimeAsync(40);
     expect(table.said.at(-1)).toMatchObject({
       at: 3,
