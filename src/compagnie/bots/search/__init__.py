@@ -7,5 +7,6 @@
     self_play  whole games between policies, compiled: to measure strength and to gather what the net learns from
     training   how the net is learned
 
-A folder for each game that offers what the contract asks for, such as `batavia`, has the bot of that game.
+`players` has a folder for each game that offers what the contract asks for. No table offers these bots yet: the levels
+that people choose from are still to be made of them.
 """

@@ -32,7 +32,7 @@ PORTION = 64
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What a search found of one candidate: its actions, its chance to win, how sure that is, and by how many trials."""
+    """What was found of one candidate: its actions, its chance to win, how sure that is, and by how many trials."""
 
     actions: list[int]
     chance: float
@@ -49,7 +49,7 @@ class SearchBot:
 
     def __init__(self, name: str, player: ModuleType, net: Net, trials: int) -> None:
         self.name, self.trials = name, trials
-        self._player, self._net = player, net
+        self._player, self.net = player, net
         self._rooms = threading.local()
 
     def choose(self, game: Game, view: Any, dice: random.Random, deadline: float | None = None) -> Any:
@@ -84,7 +84,7 @@ class SearchBot:
     def _room(self, position: Position) -> "_Room":
         """The arrays of this thread: searches of several tables don't disturb each other."""
         if not hasattr(self._rooms, "room"):
-            self._rooms.room = _Room(self._player, self._net, position.states.dtype)
+            self._rooms.room = _Room(self._player, self.net, position.states.dtype)
         room: _Room = self._rooms.room
         return room
 

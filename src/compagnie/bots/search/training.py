@@ -88,7 +88,7 @@ class Room:
 
 def player_of(game: str) -> ModuleType:
     """The module in which a game offers what the search needs."""
-    return importlib.import_module(f"compagnie.bots.search.{game}.player")
+    return importlib.import_module(f"compagnie.bots.search.players.{game}.player")
 
 
 def who_plays(chunk: Chunk, dice: np.random.Generator) -> list[int]:

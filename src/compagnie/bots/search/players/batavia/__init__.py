@@ -7,8 +7,8 @@ net.npz  the net, as `search/training.py` has learned it
 
 from pathlib import Path
 
-from compagnie.bots.search.batavia import player
 from compagnie.bots.search.net import read_net
+from compagnie.bots.search.players.batavia import player
 from compagnie.bots.search.searcher import SearchBot
 
 TRIALS = 256

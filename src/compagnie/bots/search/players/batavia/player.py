@@ -19,9 +19,9 @@ from compagnie.bots.greedy.batavia.plans import (
 )
 from compagnie.bots.greedy.batavia.slate import SLATE
 from compagnie.bots.greedy.batavia.weights import RECORD, Weights
-from compagnie.bots.search.batavia.inputs import OF_SEAT, OF_TABLE, write_inputs
 from compagnie.bots.search.contract import MOST_MOVES, TOOL_FIELDS
 from compagnie.bots.search.net import net_fields, win_chances
+from compagnie.bots.search.players.batavia.inputs import OF_SEAT, OF_TABLE, write_inputs
 from compagnie.core.compiled import long_rule, rule
 from compagnie.core.dice import roll
 from compagnie.core.game import Game
