@@ -91,6 +91,7 @@ class _Entrant:
 
     def __init__(self, bot: Bot, seats: int) -> None:
         self.bot, self.seats = bot, seats
+        self.attentive = getattr(bot, "attentive", False)
         self.scores: list[float] = []  # a game's mean over its seats: they aren't independent of each other
         self.shares: list[float] = []
         self.wins = self.ties = self.moves = 0

@@ -184,6 +184,13 @@ class Game(ABC):
         """
         return None
 
+    def attentive_view(self, position: Position, seat: int) -> msgspec.Struct:
+        """What a seat knows that forgets nothing of what it was shown: for bots, which need not be reminded.
+
+        It follows from the seat's own log. Where the view tells all of that, it is the view.
+        """
+        return self.view(position, seat)
+
     def open_view(self, position: Position) -> msgspec.Struct:
         """The table with everything open that a record tells: for games that are over and looked at again."""
         return self.view(position, None)

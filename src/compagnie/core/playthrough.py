@@ -29,6 +29,11 @@ class Chooser(Protocol):
         """A whole move, one of those that the view's seat may make now."""
 
 
+def view_for(chooser: Any, game: Game, position: Position, seat: int) -> Any:
+    """What whoever chooses for a seat is shown: the view, or all that was ever shown if they are `attentive`."""
+    return game.attentive_view(position, seat) if getattr(chooser, "attentive", False) else game.view(position, seat)
+
+
 def next_answer(game: Game, position: Position, chance: Chance) -> int:
     """Draw nature's next answer."""
     draw = chance.draw_untold if game.untold(position) else chance.draw
@@ -86,6 +91,6 @@ class Playthrough:
         self.let_chance_answer(chance)
         while seats := self.position.to_act:
             seat = seats[0] if len(seats) == 1 else dice.choice(seats)
-            view = self.game.view(self.position, seat)
+            view = view_for(choosers[seat], self.game, self.position, seat)
             self.submit(seat, choosers[seat].choose(self.game, view, dice))
             self.let_chance_answer(chance)

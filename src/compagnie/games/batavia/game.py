@@ -87,6 +87,12 @@ class Batavia(Game):
     def view_changes(self, before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw] | None:
         return changes.view_changes(before, after, seats)
 
+    def attentive_view(self, position: Position, seat: int) -> View:
+        attentive = position.copy()  # §9.3 as at a table at which everyone is reminded
+        attentive.options = msgspec.structs.replace(position.options, perfect_memory=True)
+        attentive.states["perfect_memory"] = 1
+        return view(attentive, seat)
+
     def open_view(self, position: Position) -> View:
         return open_view(position)
 

@@ -14,6 +14,7 @@ import msgspec
 import structlog
 
 from compagnie.bots import bot_named, bot_names
+from compagnie.core.playthrough import view_for
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import CLOCK, bot_actor
 from compagnie.server.base.settings import Settings
@@ -22,7 +23,6 @@ from compagnie.server.storage.writer import RETRY_DELAY
 from compagnie.server.table.extension import BotTurn, TableExtension
 from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table
-from compagnie.server.table.view_updates import view_of
 from compagnie.server.table.wanted import TimeUp
 
 log = structlog.get_logger()
@@ -130,11 +130,15 @@ class Automation:
         played = table.extensions.bot_turn(turn, self._in_thread)
         if played is None:
             try:
-                played = (await self._in_thread(self._choose, turn, state, view_of(state, seat)))()
+                played = (await self._in_thread(self._choose, turn, state, self._view_for(turn, state)))()
             except Exception:
                 log.exception("a bot failed", bot=name, table=table.id)
                 return False
         return await self._finish(name, played)
+
+    def _view_for(self, turn: BotTurn, state: TableState) -> Any:
+        assert state.play is not None
+        return view_for(turn.bot, state.game, state.play.position, turn.seat)
 
     async def _finish(self, name: str, played: Awaitable[Any]) -> bool:
         """Wait for a bot's turn. False if its move was refused."""

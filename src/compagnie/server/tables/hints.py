@@ -6,6 +6,7 @@ import secrets
 import msgspec
 
 from compagnie.bots import bot_named, bot_names
+from compagnie.core.playthrough import view_for
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import WorkerPool
 from compagnie.server.protocol.messages import Hint, Hinted
@@ -31,7 +32,8 @@ async def hint(services: Services, table: Table, watcher: Watcher, said: Hint) -
     name, game = services.settings.adviser, table.game
     if name not in bot_names(game):
         raise refuse("no_adviser", game=game.name)
-    number, view = state.number, table.view(seat)
+    bot = bot_named(name, game)
+    number, view = state.number, view_for(bot, game, state.play.position, seat)
     dice = random.Random(secrets.randbits(64))
-    move = await hint_workers.run(lambda: bot_named(name, game).choose(game, view, dice))
+    move = await hint_workers.run(lambda: bot.choose(game, view, dice))
     return Hinted(id=said.id, seat=seat, number=number, bot=name, move=msgspec.to_builtins(move))

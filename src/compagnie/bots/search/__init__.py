@@ -1,0 +1,12 @@
+"""Search by rollouts: a game's own candidate moves, tried in many worlds that the seat's view allows.
+
+    contract   what a game offers the search: compiled functions beside its rules
+    rollouts   compiled: deal a world, play every candidate on in it, add up what it was worth
+    net        a small net that tells each seat's chance to win from numbers about the table
+    searcher   the bot: from a view to a move, under a budget of worlds or of time
+    self_play  whole games between policies, compiled: to measure strength and to gather what the net learns from
+    training   how the net is learned
+
+`players` has a folder for each game that offers what the contract asks for. No table offers these bots yet: the levels
+that people choose from are still to be made of them.
+"""

@@ -1,0 +1,1 @@
+"""What each game offers the search, a folder a game."""
