@@ -23,11 +23,11 @@ WHOLE_GAME = """
 import random, sys
 from compagnie.bots import bot_named
 from compagnie.core.chance import SeededChance
-from compagnie.core.playing import Playing
+from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 
 game = games()[sys.argv[1]]
-playing = Playing(game, 4, game.options_type())
+playing = Playthrough(game, 4, game.options_type())
 bots = [bot_named(name, game) for name in ("greedy", "random", "greedy", "random")]
 playing.play_on(bots, SeededChance(3), random.Random(3))
 print(len(playing.events), playing.position.scores(), "numba" in sys.modules)

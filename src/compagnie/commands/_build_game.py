@@ -17,7 +17,7 @@ calls = note_calls()  # before any rule is declared
 
 from compagnie.commands.warm import steps_of  # noqa: E402
 from compagnie.core.compiled.builder.library import Builder, Made  # noqa: E402
-from compagnie.core.compiled.builder.targets import NotLinked  # noqa: E402
+from compagnie.core.compiled.builder.targets import TargetNotLinked  # noqa: E402
 from compagnie.core.compiled.libraries import this_machine  # noqa: E402
 from compagnie.games import games  # noqa: E402
 
@@ -51,7 +51,7 @@ def _made(builder: Builder, target: str) -> Made | None:
     tell(doing=f"library for {target}")
     try:
         return builder.make(target)
-    except NotLinked as why:
+    except TargetNotLinked as why:
         tell(failed=f"There is no library for {target}. {why}")
         return None
 

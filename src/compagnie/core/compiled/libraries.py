@@ -17,7 +17,7 @@ import msgspec
 
 from compagnie.core.compiled.cache import cache_root
 from compagnie.core.compiled.manifest import FORMAT, Manifest
-from compagnie.core.compiled.native import Native, Unusable
+from compagnie.core.compiled.native import Native, UnusableLibrary
 from compagnie.core.compiled.sources import FLAGS, PACKAGE, hash_of
 from compagnie.core.compiled.templates import modules_of
 
@@ -100,9 +100,9 @@ def fitting(path: Path) -> Library | None:
     library = Library(manifest, path.with_name(file.name))
     try:
         if hashlib.sha256(library.file.read_bytes()).hexdigest() != file.sha256:
-            raise Unusable("it isn't whole")
+            raise UnusableLibrary("it isn't whole")
         _ = library.native
-    except (OSError, Unusable) as why:
+    except (OSError, UnusableLibrary) as why:
         _log.warning("The library %s can't be used (%s); %s is compiled here.", library.file, why, manifest.game)
         return None
     return library

@@ -32,7 +32,7 @@ OBJECTS = (None, True, False, int, np.ndarray, np.void, RuntimeError)
 """The objects that it must know, which follow in its table."""
 
 
-class Unusable(Exception):
+class UnusableLibrary(Exception):
     """Why a library can't be used here."""
 
 
@@ -59,7 +59,7 @@ class Native:
             self._known = (ctypes.c_void_p * len(manifest.kinds)).in_dll(library, "kinds")
             table = (ctypes.c_void_p * (len(FUNCTIONS) + len(OBJECTS))).in_dll(library, "python")
         except ValueError as missing:
-            raise Unusable(str(missing)) from None
+            raise UnusableLibrary(str(missing)) from None
         table[:] = [*map(_address, FUNCTIONS), *map(id, OBJECTS)]
         self._methods: list[_Method] = []  # CPython keeps pointers to these
         self._types: list[np.dtype[Any] | None] = [None] * len(manifest.kinds)
@@ -136,15 +136,15 @@ _new_function.restype = ctypes.py_object
 def _try_out_layouts() -> None:
     """Whether this Python and this NumPy keep their objects where the libraries look for them."""
     if sys.implementation.name != "cpython" or ctypes.sizeof(ctypes.c_void_p) != 8:
-        raise Unusable("it is made for CPython on 64 bits")
+        raise UnusableLibrary("it is made for CPython on 64 bits")
     array = np.zeros((2, 3), np.int16)
     word = [ctypes.c_uint64.from_address(id(array) + 8 * n).value for n in range(9)]
     shape = (ctypes.c_int64 * 2).from_address(word[4])[:] if word[2] == array.ctypes.data else None
     strides = (ctypes.c_int64 * 2).from_address(word[5])[:] if shape == [2, 3] else None
     if word[1] != id(np.ndarray) or strides != [6, 2] or word[7] != id(array.dtype) or word[8] & 0x501 != 0x501:
-        raise Unusable("this NumPy keeps arrays in another way")
+        raise UnusableLibrary("this NumPy keeps arrays in another way")
     records = np.zeros(1, [("a", np.int16)])
     record = records[0]
     word = [ctypes.c_uint64.from_address(id(record) + 8 * n).value for n in range(5)]
     if word[1] != id(np.void) or word[3] != records.ctypes.data or word[4] != id(records.dtype):
-        raise Unusable("this NumPy keeps records in another way")
+        raise UnusableLibrary("this NumPy keeps records in another way")

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import llvmlite.binding as llvm  # type: ignore[import-untyped]
 
-from compagnie.core.compiled.builder.calls import Called
+from compagnie.core.compiled.builder.calls import EntryCall
 
 _OF_THE_BUILDER = re.compile(r'"target-(?:cpu|features)"="[^"]*" ?')
 """For which processor Numba compiled: the library's own target says that."""
@@ -53,7 +53,7 @@ def name_of(number: int) -> str:
     return f"rule_{number}"
 
 
-def one_module(called: Iterable[Called]) -> llvm.ModuleRef:
+def one_module(called: Iterable[EntryCall]) -> llvm.ModuleRef:
     """All functions in one module, without what Numba wrapped around them for Python."""
     whole = llvm.parse_assembly("")
     names = []

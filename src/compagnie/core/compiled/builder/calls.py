@@ -10,7 +10,7 @@ from compagnie.core.compiled import jit
 from compagnie.core.compiled.manifest import Argument, Entry, Kind, kind_of
 
 
-class Called:
+class EntryCall:
     """A function that was called, with the types of its first call."""
 
     def __init__(self, dispatcher: Any, arguments: tuple[Any, ...]) -> None:
@@ -43,14 +43,14 @@ class _Noting(CPUDispatcher):
     def __call__(self, *arguments: Any) -> Any:
         key = (self.py_func.__module__, self.py_func.__name__)
         if key not in _calls:
-            _calls[key] = Called(self, arguments)
+            _calls[key] = EntryCall(self, arguments)
         return super().__call__(*arguments)
 
 
-_calls: dict[tuple[str, str], Called] = {}
+_calls: dict[tuple[str, str], EntryCall] = {}
 
 
-def note_calls() -> dict[tuple[str, str], Called]:
+def note_calls() -> dict[tuple[str, str], EntryCall]:
     """From now on, functions that are declared note their calls here, in the order of their first."""
     jit.dispatcher_class = _Noting
     return _calls

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from compagnie.core.compiled.builder.bitcode import one_module
-from compagnie.core.compiled.builder.calls import Called
+from compagnie.core.compiled.builder.calls import EntryCall
 from compagnie.core.compiled.builder.doors import c_source
 from compagnie.core.compiled.builder.targets import TARGETS, link
 from compagnie.core.compiled.manifest import FORMAT, Entry, File, Kind, Manifest
@@ -23,7 +23,7 @@ Made = tuple[File, bytes]
 class Builder:
     """Makes the libraries of one game from the functions that Python called."""
 
-    def __init__(self, game: str, called: Iterable[Called]) -> None:
+    def __init__(self, game: str, called: Iterable[EntryCall]) -> None:
         self.game, self._called = game, list(called)
         kinds: list[Kind] = []
         self._entries: list[Entry] = [call.entry(kinds) for call in self._called]
@@ -36,7 +36,7 @@ class Builder:
         return one_module(self._called)
 
     def make(self, target: str) -> Made:
-        """The library for one kind of machine. Raises NotLinked."""
+        """The library for one kind of machine. Raises TargetNotLinked."""
         content = link(self._module, c_source(self._entries, self._kinds), TARGETS[target])
         digest = hashlib.sha256(content).hexdigest()
         return File(f"{self.game}-{target}-{digest[:12]}{TARGETS[target].suffix}", len(content), digest), content

@@ -39,14 +39,14 @@ CFLAGS = (
 )  # fmt: skip
 
 
-class NotLinked(Exception):
+class TargetNotLinked(Exception):
     """Why no library could be made."""
 
 
 def link(module: llvm.ModuleRef, c_source: str, target: Target) -> bytes:
     """The library, or the module of WebAssembly."""
     if find_spec("ziglang") is None:
-        raise NotLinked("The linker is missing. Install it with: pip install 'compagnie[build]'")
+        raise TargetNotLinked("The linker is missing. Install it with: pip install 'compagnie[build]'")
     with tempfile.TemporaryDirectory(prefix="compagnie-") as name:
         folder = Path(name)
         (folder / "rules.o").write_bytes(_object(module, target))
@@ -58,7 +58,7 @@ def link(module: llvm.ModuleRef, c_source: str, target: Target) -> bytes:
             env={**os.environ, "ZIG_LOCAL_CACHE_DIR": "zig", "ZIG_GLOBAL_CACHE_DIR": "zig"},
         )  # fmt: skip
         if made.returncode:
-            raise NotLinked(f"The linker says: {made.stderr.strip()}")
+            raise TargetNotLinked(f"The linker says: {made.stderr.strip()}")
         return (folder / "library").read_bytes()
 
 
