@@ -50,13 +50,13 @@ def run(args: argparse.Namespace) -> int:
         )
     _must_have("numba", "ziglang")
     folder = args.folder or _writable_folder()
-    todo = [name for name in games() if args.again or not _is_there(folder / f"{name}.json", targets)]
+    due = [name for name in games() if args.again or not _is_there(folder / f"{name}.json", targets)]
     began = time.perf_counter()
-    failed = _build(todo, folder, targets)
+    failed = _build(due, folder, targets)
     for name, why in failed.items():
         sys.stderr.write(f"compagnie: Of {name} not all was built; Numba compiles it at its first use instead. {why}\n")
     if not failed:
-        took = f"built in {time.perf_counter() - began:.0f} s" if todo else "there already"
+        took = f"built in {time.perf_counter() - began:.0f} s" if due else "there already"
         say(f"The libraries of {' and '.join(games())} are {took}, in {folder}.")
     return 1 if failed else 0
 
