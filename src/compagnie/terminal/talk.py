@@ -24,13 +24,13 @@ class Aside(Protocol):
         """Columns there are."""
 
     def say(self, sentence: str) -> None:
-        """Tell him."""
+        """Tell them."""
 
     def show(self, picture: RenderableType) -> None:
-        """Show him."""
+        """Show them."""
 
     def ask(self, question: str) -> str:
-        """What he answers; help, the board and leaving are seen to."""
+        """What they answer; help, the board and leaving are seen to."""
 
 
 class Talk(Protocol):

@@ -72,7 +72,7 @@ class Deck:
     def _call(
         self, bot: int, word: str, line: "Line", playing: Playthrough, seat: int, dice: random.Random, aside: Aside
     ) -> None:
-        """§6.3 A bot calls, and the skipper heeds it: another bot at once, the person as he likes."""
+        """§6.3 A bot calls, and the skipper heeds it: another bot at once, the person as they like."""
         line.stroke.call(bot, word)
         if line.stroke.seat == seat:
             self._to_person(self._names[bot], word, line, playing, dice, aside)
@@ -138,7 +138,7 @@ class Caller:
         self._asked_at, self._quiet = 0, False
 
     def has_a_say(self) -> bool:
-        """§6.3 Whoever has men aboard, and a call that is free or that he can pay."""
+        """§6.3 Whoever has men aboard, and a call that is free or that they can pay."""
         view: View = self._view
         ship = view.ships[self._line.stroke.about]  # type: ignore[index]
         return self._seat in [*ship.sailors, *ship.merchants] and self._line.stroke.left(self._seat).cost is not None

@@ -136,7 +136,7 @@ def _harbours(bits: int) -> frozenset[int]:
 
 @lru_cache(maxsize=4)
 def seas_of(mark: str) -> Seas:
-    """The seas of a box that is open in this house."""
+    """The seas of a box that is open here."""
     return Seas(by_mark(mark))
 
 
