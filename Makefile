@@ -34,7 +34,8 @@ RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.p
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.compiled $(PAGE) ## open the house in your browser, and play
+play: ## open the house in your browser, and play
+	@$(MAKE) --no-print-directory -j $(WORKERS) $(VENV)/.compiled $(PAGE)
 	@COMPAGNIE_LOG_LEVEL=warning COMPAGNIE_LOG_FORMAT=text $(RUN)/compagnie serve --browser
 
 terminal: $(VENV)/.compiled ## play Batavia against bots, here in the terminal
