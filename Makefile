@@ -35,7 +35,7 @@ help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: ## open the house in your browser, and play
-	@$(MAKE) --no-print-directory -j $(WORKERS) $(VENV)/.compiled $(PAGE)
+	@$(MAKE) -s --no-print-directory -j $(WORKERS) $(VENV)/.compiled $(PAGE)
 	@COMPAGNIE_LOG_LEVEL=warning COMPAGNIE_LOG_FORMAT=text $(RUN)/compagnie serve --browser
 
 terminal: $(VENV)/.compiled ## play Batavia against bots, here in the terminal
