@@ -12,6 +12,8 @@ PYTEST := $(ONE) -n $(TESTERS) --dist worksteal
 PIP := -m pip --disable-pip-version-check install -qq --no-compile
 LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
     --custom-compile-command "make lock"
+# Who plays studies no game AI: the extra `research` is for work on the house alone.
+PLAY_EXTRAS := build server terminal
 SOURCES := $(shell find src -path src/compagnie/page -prune -o \( -name '*.py' -o -name '*.json' \) -print)
 PAGE := src/compagnie/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/compagnie -path "*/languages/*" -type f)
@@ -28,17 +30,17 @@ WHOLE_GAMES := oracle perft changes golden state_machine invariants secrets veri
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py tests/games/*/*/test_*.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test times check format bench gallery load crash soak mutants rules wheel lock clean
+.PHONY: help play terminal test times check format bench gallery walk load chaos crash soak mutants rules wheel lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: ## open the house in your browser, and play
-	@$(MAKE) -s --no-print-directory -j $(WORKERS) $(VENV)/.compiled $(PAGE)
+	@$(MAKE) -s --no-print-directory -j 3 $(VENV)/.playable $(PAGE)
 	@COMPAGNIE_LOG_LEVEL=warning COMPAGNIE_LOG_FORMAT=text $(RUN)/compagnie serve --browser
 
-terminal: $(VENV)/.compiled ## play Batavia against bots, here in the terminal
+terminal: $(VENV)/.playable ## play Batavia against bots, here in the terminal
 	@$(RUN)/compagnie play batavia
 
 test: ## everything that must hold: check, then all tests
@@ -61,26 +63,32 @@ format: $(VENV)/.installed web/node_modules/.installed ## write the code as the 
 
 bench: $(VENV)/.compiled $(VENV)/rivals/.installed $(PAGE) $(VENV)/.chromium ## how fast rules and page are, alone and against others
 	@$(RUN)/compagnie bench engine
-	@$(RUN)/python bench/compare.py $(VENV)/rivals/bin/python
+	@$(RUN)/python bench/rivals/compare.py $(VENV)/rivals/bin/python
 	@$(RUN)/python -m bench.page
 
 gallery: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## pictures of every page and of many states of the tables
 	@$(RUN)/python -m scripts.gallery
 
+walk: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## 200 games by touch, on a phone and a desk: is every choice in sight?
+	@COMPAGNIE_WALKS=$(or $(GAMES_TO_WALK),200) $(ONE) tests/page/test_by_touch.py
+
 load: $(VENV)/.compiled $(VENV)/rivals/boardgameio/.installed ## how much the server bears, alone and beside another
 	@$(RUN)/compagnie bench server
-	@$(RUN)/python bench/servers.py $(VENV)/rivals/boardgameio
+	@$(RUN)/python bench/rivals/servers.py $(VENV)/rivals/boardgameio
+
+chaos: $(VENV)/.compiled ## let everything fail while people play: 1,000 faults, drawn from a seed
+	@$(RUN)/python scripts/proofs/chaos.py
 
 crash: $(VENV)/.compiled ## kill the server 200 times while people play: nothing may be lost
-	@$(RUN)/python scripts/crash.py --kills 200
+	@$(RUN)/python scripts/proofs/crash.py --kills 200
 
 soak: $(VENV)/.compiled ## random games by the hundred thousand and the long fuzz (takes a while)
-	@$(RUN)/python scripts/soak.py --game batavia --games 1000000
-	@$(RUN)/python scripts/soak.py --game voc --games 100000
+	@$(RUN)/python scripts/proofs/soak.py --game batavia --games 1000000
+	@$(RUN)/python scripts/proofs/soak.py --game voc --games 100000
 	@COMPAGNIE_EXAMPLES=5000 $(PYTEST) tests/games/batavia/test_state_machine.py
 
 mutants: $(VENV)/.installed ## break the rules one by one, and see that a test notices (takes hours)
-	@$(RUN)/python scripts/mutate.py
+	@$(RUN)/python scripts/proofs/mutate.py
 
 rules: $(VENV)/.installed ## compile the rules ahead of time, for every kind of machine
 	@$(RUN)/compagnie build --all
@@ -89,9 +97,12 @@ wheel: $(VENV)/.installed $(PAGE) rules ## pack everything, page and libraries t
 	@$(RUN)/python -m hatchling build -t wheel
 
 lock: $(VENV)/.installed ## resolve the lock anew, after a change of dependencies
-	@$(RUN)/python -m uv --version >/dev/null 2>&1 || $(RUN)/python $(PIP) uv
 	@$(LOCK) --all-extras --group dev pyproject.toml -o requirements/dev.txt
+	@$(LOCK) $(addprefix --extra ,$(PLAY_EXTRAS)) --group play -c requirements/dev.txt pyproject.toml -o requirements/play.txt
+	@$(LOCK) --group page -c requirements/dev.txt -o requirements/page.txt
+	@$(LOCK) --group fetch -c requirements/dev.txt -o requirements/uv.txt
 	@$(LOCK) requirements/rivals.in -o requirements/rivals.txt
+	@$(RUN)/python -m scripts.make_bom
 
 clean: ## forget everything that was set up or cached here
 	@rm -rf $(VENV) web/node_modules src/compagnie/page src/compagnie/libraries build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
@@ -150,14 +161,25 @@ test-page: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium
 
 # Set-up, each step once.
 
-$(VENV)/.made: scripts/make_venv
+$(VENV)/.made: scripts/make_venv requirements/uv.txt
 	@scripts/make_venv $(VENV)
+	@$(RUN)/python $(PIP) --require-hashes -r requirements/uv.txt 2>/dev/null || true
 	@touch $@
 
-$(VENV)/.installed: $(VENV)/.made requirements/dev.txt pyproject.toml
-	@$(STAGE) "Fetching what it stands on (a minute or two, once)" $(RUN)/python $(PIP) --require-hashes -r requirements/dev.txt \
-	    || { echo "The packages could not be fetched. Is there a connection?"; exit 1; }
+# Who plays needs but a part of the packages: what serves and compiles here, and Node for the page beside it.
+NO_CONNECTION := { echo "The packages could not be fetched. Is there a connection?"; exit 1; }
+
+$(VENV)/.serves: $(VENV)/.made requirements/play.txt pyproject.toml
+	@$(STAGE) "Fetching what it stands on (once)" scripts/fetch $(RUN)/python requirements/play.txt || $(NO_CONNECTION)
 	@$(RUN)/python $(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.node: $(VENV)/.made requirements/page.txt
+	@scripts/fetch $(RUN)/python requirements/page.txt || $(NO_CONNECTION)
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.serves $(VENV)/.node requirements/dev.txt
+	@$(STAGE) "Fetching what work on it needs (once)" scripts/fetch $(RUN)/python requirements/dev.txt || $(NO_CONNECTION)
 	@touch $@
 
 # Other engines, to compare with, in an environment of their own.
@@ -169,16 +191,16 @@ $(VENV)/rivals/.installed: $(VENV)/.made requirements/rivals.txt
 	@touch $@
 
 # Another server, to compare with, run by the Node that is among our packages.
-$(VENV)/rivals/boardgameio/.installed: bench/rival_boardgameio/package-lock.json | $(VENV)/.installed
+$(VENV)/rivals/boardgameio/.installed: bench/rivals/boardgameio/package-lock.json | $(VENV)/.node
 	@echo "Fetching the server to compare with (once) …"
 	@mkdir -p $(@D)
-	@cp bench/rival_boardgameio/package.json bench/rival_boardgameio/package-lock.json $(@D)
+	@cp bench/rivals/boardgameio/package.json bench/rivals/boardgameio/package-lock.json $(@D)
 	@scripts/npm --silent --prefix "$(abspath $(@D))" ci --no-audit --no-fund --ignore-scripts \
 	    || { echo "It could not be fetched. Is there a connection?"; exit 1; }
 	@touch $@
 
 # The page, made with the Node that is among our packages.
-web/node_modules/.installed: web/package-lock.json | $(VENV)/.installed
+web/node_modules/.installed: web/package-lock.json | $(VENV)/.node
 	@$(STAGE) "Fetching what the page is made with (once)" $(NPM) ci --no-audit --no-fund \
 	    || { echo "It could not be fetched. Is there a connection?"; exit 1; }
 	@touch $@
@@ -194,4 +216,10 @@ $(VENV)/.chromium: scripts/find_chromium | $(VENV)/.made
 # Compiled here, so that nobody waits at their first move: as libraries, or, where none can be made, into the cache.
 $(VENV)/.compiled: $(VENV)/.installed $(SOURCES)
 	@$(STAGE) "Compiling the rules" sh -c "$(RUN)/compagnie build || $(RUN)/compagnie warm"
+	@touch $@ $(VENV)/.playable
+
+# For play alone: without what only research, tests and measurements call. The first game is waited for; the server
+# serves it while the others are still being compiled.
+$(VENV)/.playable: $(VENV)/.serves $(SOURCES)
+	@$(STAGE) "Compiling the rules" sh -c "$(RUN)/compagnie build --play --background || $(RUN)/compagnie warm"
 	@touch $@

@@ -22,7 +22,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 from rich.console import Console
 from rich.table import Table as Grid
-from scripts.gallery import FLAGS, ROOT, Visitor, open_server
+from scripts.gallery.server import FLAGS, ROOT, open_server
+from scripts.gallery.visitor import Visitor
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
 PHONE["service_workers"] = "block"  # it would answer with what it has unpacked already
@@ -205,7 +206,7 @@ def measure(rounds: int) -> dict[str, Any]:
         "machine": platform.processor() or platform.machine(),
         "phone": f"{SLOWER}x slower, Fast 4G, median of {rounds}",
     }
-    with open_server(bot_pause=0.15, bot_pen=1200) as address, sync_playwright() as playwright:
+    with open_server(bot_pause=0.15, bot_drawing_speed=1200) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         ada = Visitor(address, "Ada")
         runs = [

@@ -43,7 +43,7 @@ DRAW = """async ([rate, seconds]) => {
         const wait = began + (1000 * step) / rate - performance.now();
         if (wait > 0) await new Promise((go) => setTimeout(go, wait));
         const north = step < 60 ? -2 : 0, east = step < 60 ? 0 : Math.floor(step / 30) % 2 ? -3 : 3;
-        document.dispatchEvent(new MouseEvent("mousemove", { movementX: east, movementY: north }));
+        document.dispatchEvent(new MouseEvent("mousemove", { movementX: east, movementY: north, buttons: 1 }));
         drawn.push(performance.timeOrigin + performance.now());
     }
     return drawn;
@@ -81,6 +81,8 @@ def measure(hall: Hall, watchers: int, seconds: float, rate: float) -> dict[str,
     at_the_helm(ada, table)
     ada.page.keyboard.press("o")
     ada.page.get_by_role("application", name=said("voc.blind.title")).wait_for()
+    expect(ada.page.locator(".stage .count")).to_have_count(0)
+    ada.page.keyboard.press("ArrowDown")  # a first touch of the helm sets the pen
     for eye in eyes:
         seen_by(eye, 1)  # where the pen was set
     before = [spent(eye) for eye in eyes]
@@ -103,7 +105,7 @@ def measure(hall: Hall, watchers: int, seconds: float, rate: float) -> dict[str,
 
 
 def seen_by(eye: Sitter, count: int) -> list[float]:
-    """When somebody saw each point, once he has seen so many."""
+    """When somebody saw each point, once they have seen so many."""
     for _ in range(300):
         seen: list[float] = eye.page.evaluate("window.seen")
         if len(seen) >= count:

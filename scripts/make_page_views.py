@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from compagnie.bots import bots_at
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
 from compagnie.games.voc.options import Options

@@ -21,7 +21,7 @@ from compagnie.games import games
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
 from compagnie.server.http.errors import ErrorBody
-from compagnie.server.protocol import acts, advice, drawing, trading
+from compagnie.server.protocol import acts, advice, drawing, hints, trading
 from compagnie.server.protocol import clock as pace
 from compagnie.server.protocol import messages as protocol
 
@@ -36,8 +36,9 @@ MARK = "<!-- From here on made by scripts/make_types.py from src/compagnie/serve
 HEAD = "// Made by scripts/make_types.py. Change the Python types instead, and make it again.\n"
 GAME_ACT = """
 /** An act at a table of this game. */
-export interface Act extends Omit<SeenAct, "events" | "setup"> {{
+export interface Act extends Omit<SeenAct, "events" | "led_to" | "setup"> {{
   events: SeenEvent[];
+  led_to?: {led_to}[];
   setup: {setup} | null;
 }}
 """
@@ -48,8 +49,25 @@ PLAIN = {
     look.BoolType: "boolean",
     look.NoneType: "null",
     look.AnyType: "Json",
-    look.RawType: "Json",
+    look.RawType: "unknown",
 }
+FILLED_IN = {
+    "OfferCard": {"gives": "Side", "takes": "Side"},
+    "BargainCard": {"offers": "OfferCard<Side>[]"},
+    "BargainTold": {"bargain": "BargainCard<Side> | null"},
+    "OrderTold": {"order": "Order | null"},
+    "Welcome": {
+        "view": "View | null",
+        "acts": "Act[]",
+        "order": "Order | null",
+        "bargain": "BargainCard<Side> | null",
+    },
+    "Earlier": {"acts": "Act[]"},
+    "Happened": {"act": "Act"},
+    "Refused": {"view": "View | null"},
+}
+"""The fields that hold what is a game's own: its views, acts, orders and sides of a trade are type parameters."""
+GAMES_OWN = ("View", "Act", "Order", "Side")
 
 
 def main() -> int:
@@ -94,6 +112,7 @@ def reference() -> str:
 def shared_structs() -> list[type]:
     """The structs that messages hold, other than the messages themselves."""
     holds: list[type] = [protocol.TableCard, protocol.SeatCard, protocol.QuestionCard, protocol.SeenAct, pace.ClockView]
+    holds += [hints.HintedMove, hints.HintReason]
     offered = [*drawing.DRAWING_CARDS, *trading.TRADING_CARDS, *advice.ADVICE_CARDS]
     return [*holds, *offered, *get_args(acts.Wish), *get_args(pace.Pace)]
 
@@ -157,8 +176,25 @@ def protocol_types() -> str:
     parts.append("\nexport type Json = null | boolean | number | string | Json[] | { [key: string]: Json };\n")
     parts += [interface(struct) for struct in [*shared_structs(), *client, *server]]
     parts += [union("Wish", get_args(acts.Wish)), union("Pace", get_args(pace.Pace))]
-    parts += [union("ClientMessage", client), union("ServerMessage", server)]
+    parts += [union("ClientMessage", client), union(f"ServerMessage{parameters(GAMES_OWN)}", server, given())]
     return "".join(parts)
+
+
+def own_types(name: str) -> list[str]:
+    """The type parameters of a message."""
+    written = " ".join(FILLED_IN.get(name, {}).values())
+    return [own for own in GAMES_OWN if re.search(rf"\b{own}\b", written)]
+
+
+def parameters(owns: Any) -> str:
+    """Type parameters as they are declared: whoever doesn't care gives none."""
+    return f"<{', '.join(f'{own} = unknown' for own in owns)}>" if owns else ""
+
+
+def given() -> dict[Any, str]:
+    """The names of the messages that have type parameters, with these."""
+    server = get_args(protocol.ServerMessage)
+    return {one: f"{one.__name__}<{', '.join(owns)}>" for one in server if (owns := own_types(one.__name__))}
 
 
 def rest_types() -> str:
@@ -193,6 +229,8 @@ def game_types(game: Game) -> str:
     setup = get_type_hints(type(game).seen_setup)["return"]
     seen = seen_events(game)
     named = {"Move": members(game.move_type), "SeenEvent": seen}
+    if game.consequence_type is not None:
+        named["Consequence"] = members(game.consequence_type)
     if game.orders:
         named["Order"] = members(game.orders.order_type)
     if game.asked_type is not None:
@@ -205,7 +243,8 @@ def game_types(game: Game) -> str:
     parts += [interface(struct, names) for struct in names]
     alone = set(names.values())
     parts += [union(name, many, names) for name, many in named.items() if name not in alone]
-    parts.append(GAME_ACT.format(setup=names[setup]))
+    led_to = "Consequence" if "Consequence" in named else "never"
+    parts.append(GAME_ACT.format(setup=names[setup], led_to=led_to))
     text = "".join(parts[: len(words)] + [_with_names(part, words) for part in parts[len(words) :]])
     imported = "Json, SeenAct" if "Json" in text else "SeenAct"
     return HEAD + f'\nimport type {{ {imported} }} from "../../api/protocol";\n' + text
@@ -259,7 +298,7 @@ def named_apart(roots: list[Any], game: Game) -> dict[Any, str]:
 
 
 def _gather(told: Any, found: list[Any]) -> None:
-    if isinstance(told, look.StructType):
+    if isinstance(told, look.StructType | look.TypedDictType):
         if told.cls in found:
             return
         found.append(told.cls)
@@ -276,14 +315,27 @@ def _gather(told: Any, found: list[Any]) -> None:
 def interface(struct: Any, names: dict[Any, str] | None = None) -> str:
     """A struct as a TypeScript interface."""
     told = look.type_info(struct)
+    if isinstance(told, look.TypedDictType):
+        return _typed_dict(told, names)
     assert isinstance(told, look.StructType)
     fields = [f"  {told.tag_field}: {msgspec.json.encode(told.tag).decode()};\n"] if told.tag else []
+    name = (names or {}).get(struct, struct.__name__)
+    filled = {} if names else FILLED_IN.get(name, {})
     said = issubclass(struct, protocol.FromClient) or struct.__struct_config__.forbid_unknown_fields
     for field in told.fields:
         may_miss = _may_be_unset(field) or (said and not field.required)
-        fields.append(f"  {field.encode_name}{'?' if may_miss else ''}: {in_typescript(field.type, names)};\n")
+        kind = filled.get(field.name) or in_typescript(field.type, names)
+        fields.append(f"  {field.encode_name}{'?' if may_miss else ''}: {kind};\n")
     says = inspect.cleandoc(struct.__doc__ or "").partition("\n")[0]
-    return f"\n/** {says} */\nexport interface {(names or {}).get(struct, struct.__name__)} {{\n{''.join(fields)}}}\n"
+    declared = name + ("" if names else parameters(own_types(name)))
+    return f"\n/** {says} */\nexport interface {declared} {{\n{''.join(fields)}}}\n"
+
+
+def _typed_dict(told: look.TypedDictType, names: dict[Any, str] | None) -> str:
+    """A dictionary with known keys as a TypeScript interface."""
+    fields = [f"  {field.encode_name}: {in_typescript(field.type, names)};\n" for field in told.fields]
+    says = inspect.cleandoc(told.cls.__doc__ or "").partition("\n")[0]
+    return f"\n/** {says} */\nexport interface {told.cls.__name__} {{\n{''.join(fields)}}}\n"
 
 
 def _may_be_unset(field: look.Field) -> bool:
@@ -307,7 +359,7 @@ def in_typescript(told: look.Type, names: dict[Any, str] | None = None) -> str:
     match told:
         case look.Metadata(type=inner):
             return in_typescript(inner, names)
-        case look.StructType(cls=struct):
+        case look.StructType(cls=struct) | look.TypedDictType(cls=struct):
             return (names or {}).get(struct, struct.__name__)
         case look.LiteralType(values=values):
             return " | ".join(msgspec.json.encode(value).decode() for value in values)

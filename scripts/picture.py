@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from compagnie.bots import bot_named, bot_names, bots_dice
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 from compagnie.terminal import NAMES, screen_of

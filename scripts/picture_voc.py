@@ -10,11 +10,13 @@ from picture import as_svg
 from rich.console import Console
 from rich.text import Text
 
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 from compagnie.games.voc.moves import Called, Claim, Fit, SailCalled
 from compagnie.terminal import NAMES, screen_of
+from compagnie.terminal.sentences import Sentences
+from compagnie.terminal.voc.course import by_hand
 
 OUT = BOARD.with_name("voc.svg")
 WIDTH, SEATS, SEED, HAND = 88, 4, 4, 10
@@ -51,14 +53,15 @@ def a_voyage() -> tuple[Playthrough, list[Text]]:
         playing.submit(turn % SEATS, move)
     skipper = playing.position.to_act[0]
     view = voc.view(playing.position, skipper)
-    drawn = screen.by_hand(screen.read(COURSE, view)[0], view, random.Random(HAND))
-    before, _ = screen.open_table(playing.position)
+    drawn = by_hand(screen.read(COURSE, view)[0], random.Random(HAND))
+    before = playing.position.copy()
     calls = [Called(seat=seat, word=word, at=min(at, len(drawn.stroke) - 1)) for seat, word, at in CALLS]  # type: ignore[arg-type]
     happened = playing.submit(skipper, SailCalled(ship="A", stroke=drawn.stroke, calls=calls))
     after, _ = screen.open_table(playing.position)
-    told = [screen.tell(event, NAMES) for event in happened]
-    return playing, told + [
-        Text.assemble(("  · ", "dim"), text) for text in screen.aftermath(happened, before, after, NAMES)
+    sentences = Sentences(screen, NAMES)
+    followed = sentences.more(happened, voc.led_to(before, happened, playing.position), after)
+    return playing, [sentences.event(event) for event in happened] + [
+        Text.assemble(("  · ", "dim"), text) for text in followed
     ]
 
 

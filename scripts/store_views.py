@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from compagnie.bots import bot_named, bots_dice
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 from compagnie.games.batavia.options import Options

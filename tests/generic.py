@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from compagnie.core.contract import NATURE
-from compagnie.core.game import Event, Game
+from compagnie.core.game import Consequence, Event, Game
 from compagnie.core.playthrough import Playthrough
 from compagnie.core.position import Position
 from compagnie.core.records.record import decode_record, encode_record
@@ -388,6 +388,36 @@ def _alike(game: Game, ways: list[tuple[Position, list[Event]]], seat: int | Non
     return pairs
 
 
+def check_what_moves_lead_to_is_told_once(game: Game, seats: int, options: Any, seed: int) -> int:
+    """What moves lead to is typed, in order, the same in a record, and depends on nothing that is hidden from anyone.
+
+    Returns how much there was.
+    """
+    dice = random.Random(seed)
+    playing = Playthrough(game, seats, options)
+    playing.let_chance_answer(Dice(dice))
+    told: list[Any] = []
+    while not playing.position.over:
+        before = playing.position
+        events = playing.submit(*at_random(before, dice))
+        events += playing.let_chance_answer(Dice(dice))
+        led_to = game.led_to(before, events, playing.position)
+        assert [each.follows for each in led_to] == sorted(each.follows for each in led_to)
+        assert all(0 <= each.follows <= len(events) for each in led_to)
+        assert led_to == [_decoded(each, game.consequence_type) for each in led_to]
+        hidden = [game.redeal(game.view(position, None), dice) for position in (before, playing.position)]
+        assert encoded(game.led_to(hidden[0], events, hidden[1])) == encoded(led_to), "it tells what is hidden"
+        told += led_to
+    replayed = [each for chain in Replay(game, decode_record(encode_record(playing))).chains() for each in chain[1]]
+    assert [_unplaced(each) for each in replayed] == [_unplaced(each) for each in told]
+    return len(told)
+
+
+def _unplaced(consequence: Consequence) -> Consequence:
+    """A consequence whatever events were told with it: a record may tell in two moments what came at once."""
+    return msgspec.structs.replace(consequence, follows=0)
+
+
 CHECKS: tuple[Callable[[Game, int, Any, int], Any], ...] = (
     check_random_play_ends,
     check_choices_are_well_formed,
@@ -402,6 +432,7 @@ CHECKS: tuple[Callable[[Game, int, Any, int], Any], ...] = (
     check_redeal_keeps_the_view,
     check_what_is_hidden_stays_hidden,
     check_the_log_tells_no_more_than_the_view,
+    check_what_moves_lead_to_is_told_once,
 )
 
 

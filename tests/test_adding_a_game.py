@@ -93,7 +93,7 @@ def test_it_is_played_in_the_terminal_and_its_record_follows_the_rules(project: 
     tries = "\n".join(["lay", "lay 99", "?", "rules 3", *(str(card) for _ in range(3) for card in range(1, 13))])
     played = run(project, *COMPAGNIE, "play", "quay", "--seed", "3", "--save", "quay.json", typed=tries)
     assert played.returncode == 0, played.stdout + played.stderr
-    told = ("Say which card you lay", "You don't hold the 99", "The highest card takes", "★")
+    told = ("Say which card you lay", "You don’t hold the 99", "The highest card takes", "★")
     assert [sentence for sentence in told if sentence not in played.stdout] == []
     checked = run(project, *COMPAGNIE, "verify", "quay.json")
     assert checked.stdout == "1 record follows the rules.\n", checked.stderr
@@ -144,5 +144,5 @@ def test_a_card_that_is_not_held_is_refused_with_those_that_are() -> None:
     """§3.2"""
     position = a_game_of([[1, 2, 3], [4, 5, 6]], [])
     position.answer(0)
-    with pytest.raises(ValueError, match="You don't hold the 9; you may lay 1, 2, 3"):
+    with pytest.raises(ValueError, match="You don’t hold the 9; you may lay 1, 2, 3"):
         QUAY.spell(position, 0, QUAY.move_type(9))

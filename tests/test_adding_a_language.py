@@ -13,7 +13,8 @@ ROOT = Path(__file__).parents[1]
 POLISH = {
     "site.ftl": "language = Polski\nabout-title = Dwie gry\n",
     "notices.ftl": "notice-turn = Twój ruch w grze { $game }.\n",
-    "batavia.ftl": """batavia-told-bid =
+    "batavia.ftl": """batavia-title = Batawia
+batavia-told-bid =
     { SEAT($seat) } licytuje { $notes ->
         [one] { $notes } weksel
         [few] { $notes } weksle
@@ -32,11 +33,12 @@ from compagnie.games.batavia.record.events import Bid, Pass
 from compagnie.server.notices.notice import Notice, with_sentence
 from compagnie.games import games
 from compagnie.terminal import screen_of
-screen = screen_of(games()["batavia"])
+from compagnie.terminal.sentences import Sentences
+sentences = Sentences(screen_of(games()["batavia"]), ["Anna"], None, "pl")
 print(*languages())
 for notes in (1, 3, 5):
-    print(screen.tell(Bid(seat=0, amount=notes), ["Anna"], None, "pl"))
-print(screen.tell(Pass(seat=0), ["Anna"], None, "pl"))
+    print(sentences.event(Bid(seat=0, amount=notes)))
+print(sentences.event(Pass(seat=0)))
 for occasion in ("turn", "over"):
     print(with_sentence(Notice(occasion=occasion, game="batavia", language="pl")).sentence)
 print(rulebook("voc", "pl").title)

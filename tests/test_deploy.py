@@ -1,18 +1,23 @@
 """The files in deploy/ fit the server: settings exist, names lead somewhere, and it ends gently."""
 
+import configparser
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 import yaml
+from scripts import make_bom
 
 from compagnie.cli import main
+from compagnie.commands.service import HOME
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import PREFIX, Settings, read_settings
 from compagnie.server.serve import SHUTDOWN_TIMEOUT
@@ -68,7 +73,7 @@ def test_every_name_leads_to_a_service_or_a_volume() -> None:
 def test_what_is_asked_of_the_server_is_there() -> None:
     paths = {route.path for route in make_app(Settings()).routes}
     asked = set(re.findall(r"health_uri (\S+)", PROXY)) | set(re.findall(r"respond (\S+) 404", PROXY))
-    assert asked == {"/health", "/metrics"} and asked <= paths
+    assert asked == {"/ready", "/metrics"} and asked <= paths
 
 
 def test_the_containers_health_is_that_of_the_server_on_its_port(tmp_path: Path) -> None:
@@ -121,3 +126,54 @@ def test_the_proxys_file_is_balanced_and_indented_as_its_own_tool_does() -> None
         assert line == "\t" * depth + line.strip()
         depth += line.endswith("{")
     assert depth == 0
+
+
+def unit_of(capsys: pytest.CaptureFixture[str], *words: str) -> configparser.ConfigParser:
+    assert main(["service", *words]) == 0
+    unit = configparser.ConfigParser(interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment]
+    unit.read_string(capsys.readouterr().out)
+    return unit
+
+
+def test_the_systemd_unit_starts_this_program_hardened_and_lets_it_end(capsys: pytest.CaptureFixture[str]) -> None:
+    service = unit_of(capsys, "--port", "80", "--settings", "/etc/compagnie with a space.toml")["Service"]
+    program, *words = shlex.split(service["ExecStart"])
+    assert words == f"serve --home {HOME} --port 80 --settings".split() + ["/etc/compagnie with a space.toml"]
+    assert Path(program) == Path(sys.executable).with_name("compagnie")
+    assert f"/var/lib/{service['StateDirectory']}" == HOME and service["ProtectSystem"] == "strict"
+    assert int(service["TimeoutStopSec"]) > SHUTDOWN_TIMEOUT
+    assert service["CapabilityBoundingSet"] == "CAP_NET_BIND_SERVICE"
+    assert unit_of(capsys)["Service"]["CapabilityBoundingSet"] == "", "no other port needs one"
+
+
+@pytest.mark.parametrize("words", [["--port", "0"], ["--port", "70000"], ["--settings", "compagnie.toml"]])
+def test_a_service_that_could_not_start_is_refused_with_a_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["service", *words]) == 2
+    assert capsys.readouterr().err.startswith("compagnie: ")
+
+
+def test_dashboard_and_alerts_ask_for_metrics_that_there_are_and_a_server_says_when_it_is_ready(
+    tmp_path: Path,
+) -> None:
+    with running(tmp_path / "home") as server:
+        told = httpx.get(f"{server.address}/metrics", trust_env=False).text
+        ready = httpx.get(f"{server.address}/ready", trust_env=False)
+    assert (ready.status_code, ready.json()) == (200, {"ready": True, "warm": True})
+    known = set(re.findall(r"^# HELP (\w+)", told, re.MULTILINE))
+    asked = {
+        "dashboard": [p["targets"][0]["expr"] for p in json.loads((DEPLOY / "dashboard.json").read_text())["panels"]],
+        "alerts": [r["expr"] for r in yaml.safe_load((DEPLOY / "alerts.yaml").read_text())["groups"][0]["rules"]],
+    }
+    for where, expressions in asked.items():
+        names = {name for one in expressions for name in re.findall(r"\b(?:compagnie|process)_\w+", one)}
+        assert len(names) > 5 and names <= known, (where, names - known)
+
+
+def test_the_bill_of_materials_is_that_of_the_locks() -> None:
+    assert make_bom.FILE.read_text(encoding="utf-8") == make_bom.text(), "`make lock` writes it"
+    parts = {part["purl"]: part for part in make_bom.bill()["components"]}
+    (litestar,) = [part for purl, part in parts.items() if purl.startswith("pkg:pypi/litestar@")]
+    assert litestar["hashes"] and any(purl.startswith("pkg:npm/svelte@") for purl in parts)

@@ -13,6 +13,8 @@ ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 TARGETS = set(re.findall(r"^([a-z]+):.*##", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
+ENGLISH_TEXTS = sorted(path for path in (ROOT / "src").rglob("languages/en/*") if path.is_file())
+
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 
 
@@ -70,6 +72,20 @@ def test_people_are_they(page: Path) -> None:
     written = text_of(page).partition("<!-- From here on made by")[0]
     prose = re.sub(r"^```.*?^```$", "", written, flags=re.MULTILINE | re.DOTALL)
     assert re.findall(r"\b(?:he|him|his|himself)\b", prose, re.IGNORECASE) == []
+
+
+def test_the_way_of_one_bid_is_as_long_as_the_page_says() -> None:
+    _, _, told = text_of(ROOT / "docs/house.md").partition("### The files it passes, in order")
+    told = told.partition("\n## ")[0]
+    (count,) = map(int, re.findall(r"is to read (\d+) files", told))
+    files = NAMED.findall(told)
+    assert len(files) == len(set(files)) == count
+    assert [file for file in files if not exists(file)] == []
+
+
+@pytest.mark.parametrize("path", ENGLISH_TEXTS, ids=lambda path: path.name)
+def test_people_are_they_in_what_players_read(path: Path) -> None:
+    assert re.findall(r"\b(?:he|him|his|himself)\b", path.read_text("utf-8"), re.IGNORECASE) == []
 
 
 # CONTRIBUTING's table: I want to change … → look in …

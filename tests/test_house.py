@@ -29,6 +29,10 @@ def run(*command: str, cwd: Path = ROOT, **environment: str) -> "subprocess.Comp
     )
 
 
+def packages_of(lock: str) -> set[str]:
+    return {normal(line) for line in lock.splitlines() if re.match(r"[a-z0-9]", line)}
+
+
 def normal(requirement: str) -> str:
     """A package's name alone, as an index spells it."""
     return re.split(r"[\[<>=!~; ]", requirement.strip())[0].lower().replace("_", "-").replace(".", "-")
@@ -96,11 +100,31 @@ def test_the_rules_alone_ask_for_two_packages() -> None:
 
 
 def test_the_lock_holds_everything_the_house_asks_for() -> None:
-    asked = {normal(name) for name in PROJECT["project"]["dependencies"] + PROJECT["dependency-groups"]["dev"]}
+    groups = [name for group in PROJECT["dependency-groups"].values() for name in group if isinstance(name, str)]
+    asked = {normal(name) for name in PROJECT["project"]["dependencies"] + groups}
     for extra in PROJECT["project"]["optional-dependencies"].values():
         asked |= {normal(name) for name in extra}
-    locked = {normal(line) for line in LOCK.splitlines() if re.match(r"[a-z0-9]", line)}
-    assert asked - locked == set()
+    assert asked - packages_of(LOCK) == set()
+
+
+def test_whatever_a_table_needs_is_in_the_lock_of_play() -> None:
+    extras = PROJECT["project"]["optional-dependencies"]
+    asked = PROJECT["project"]["dependencies"] + [
+        name for part in ("build", "terminal", "server") for name in extras[part]
+    ]
+    locked = packages_of((ROOT / "requirements/play.txt").read_text(encoding="utf-8"))
+    assert {normal(name) for name in asked} - locked == set()
+
+
+@pytest.mark.parametrize("part", ["play", "page", "uv"])
+def test_what_play_needs_is_a_part_of_the_same_lock(part: str) -> None:
+    entries = pinned((ROOT / f"requirements/{part}.txt").read_text(encoding="utf-8"))
+    assert entries and entries <= pinned(LOCK)
+
+
+def pinned(lock: str) -> set[str]:
+    """Each package with its version and hashes, wherever it is needed."""
+    return {re.sub(r" ;.* \\", r" \\", entry.strip()) for entry in re.split(r"\n(?=[a-z0-9])", lock)[1:]}
 
 
 def test_every_locked_package_has_its_hashes_and_no_address() -> None:
@@ -121,6 +145,7 @@ def test_every_locked_package_has_its_hashes_and_no_address() -> None:
         ("games/batavia/box.py", "import logging", "The rules touch no socket, file, clock, logger or dice"),
         ("core/dice.py", "import time", "The rules touch no socket, file, clock, logger or dice"),
         ("games/batavia/names.py", "import compagnie.games.another", "No game knows another"),
+        ("server/http/sessions.py", "import compagnie.server.http.api.people", "The HTTP side lies in layers"),
     ],
 )
 def test_an_import_in_the_wrong_direction_is_found(file: str, line: str, broken: str, tmp_path: Path) -> None:
@@ -213,6 +238,32 @@ def test_a_source_file_keeps_the_manners_of_the_house(path: Path) -> None:
     assert named_amiss == [], "these names say nothing"
     assert not NO_NAMES & set(path.stem.split("_")), "the file's name says nothing"
     assert len(text.splitlines()) <= LONGEST_FILE, "it has more than one idea: make two files of it"
+
+
+# Rooms.
+
+MOST_MODULES = 17
+"""So many files of code a stranger can still survey at a glance; a folder that needs more has rooms in it.
+The page's own test does the same (web/src/app/shared.test.ts)."""
+ROOMS = [
+    folder
+    for root in ("src/compagnie", "scripts", "bench")
+    for folder in [ROOT / root, *(path for path in (ROOT / root).rglob("*") if path.is_dir())]
+    if not {"__pycache__", "migrations"} & set(folder.parts)
+]
+NOUNS = {"drawing", "ending", "rating", "reading", "sailing", "scoring", "spelling", "trading", "training", "tuning"}
+"""Nouns that end like a gerund: of the rule books, of the capabilities, and of the trade."""
+
+
+@pytest.mark.parametrize("folder", ROOMS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_folder_holds_no_more_than_one_can_survey(folder: Path) -> None:
+    assert len([path for path in folder.glob("*.py") if path.stem != "__init__"]) <= MOST_MODULES
+
+
+def test_no_module_is_named_by_what_it_is_busy_with() -> None:
+    outside_games = (path for path in SOURCES if "games" not in path.relative_to(HOUSE).parts)
+    gerunds = {path.stem for path in outside_games if path.stem.endswith("ing")}
+    assert gerunds - NOUNS == set()
 
 
 # Words.

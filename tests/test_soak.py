@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(scope="module")
 def soak() -> Any:
-    spec = importlib.util.spec_from_file_location("soak", ROOT / "scripts" / "soak.py")
+    spec = importlib.util.spec_from_file_location("soak", ROOT / "scripts/proofs/soak.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

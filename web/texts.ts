@@ -39,9 +39,25 @@ export function languages(): string[] {
   return found.sort((one, other) => Number(other === ENGLISH) - Number(one === ENGLISH) || (one < other ? -1 : 1));
 }
 
-/** The messages of a catalogue in a language, with the English ones for those that it lacks. */
+/**
+ * The messages of a catalogue in a language, with the English ones for those that it lacks. The site's hold what each game
+ * is called and what it is about, too: the home page tells that of games whose own messages aren't loaded.
+ */
 export function messagesOf(name: string, language: string): Messages {
-  return { ...parsed(name, ENGLISH), ...parsed(name, language) };
+  const own = { ...parsed(name, ENGLISH), ...parsed(name, language) };
+  return name === SITE ? { ...own, ...aboutGames(language) } : own;
+}
+
+const ABOUT_A_GAME = ["title", "blurb", "time"];
+
+function aboutGames(language: string): Messages {
+  const games = readdirSync(join(PACKAGE, "games")).filter((game) => find(`${game}.ftl`, ENGLISH));
+  const codes = games.map((game) => [game, ABOUT_A_GAME.map((each) => `${game}-${each}`)] as const);
+  return Object.fromEntries(
+    codes.flatMap(([game, wanted]) =>
+      Object.entries(messagesOf(game, language)).filter(([code]) => wanted.includes(code)),
+    ),
+  );
 }
 
 function parsed(name: string, language: string): Messages {

@@ -28,7 +28,7 @@ export default defineConfig({
           groups: [
             {
               name: "shared",
-              test: /rolldown.runtime|node_modules.(?!uqr)|src.(main|app|api|pages.Broken|parts|frame|account.person|words.(words|room)|games.game|art.(Rose|Ship)|lobby.(TableLine|pace|play)|rules.book.ts|table.seats.(SeatMark|SeatFigure|names))/,
+              test: /rolldown.runtime|node_modules.(?!uqr)|src.(main|app|api|pages.Broken|parts|frame|account.person|words.(words|room)|games.game|art.(Rose|Ship)|lobby.(TableLine|pace|play|levels|LevelField)|rules.book.ts|table.seats.(SeatMark|SeatFigure|names))/,
               priority: 3,
             },
             { name: "table", test: /src.(table.(?!start.QrCode)|pages.Table)/, priority: 2 },

@@ -26,7 +26,9 @@ Play
 
 Records
   record GAME      let bots play and print the games, one a line
+  dataset GAME     the same by the thousand, into files for research
   verify FILE…     replay records and check every event against the rules
+  analyse FILE     what a finished game teaches: win chances, mistakes, luck
   replay FILE      watch a recorded game, step by step
   fairness WHAT    check every die and card of a game against what its table promised
 
@@ -34,6 +36,7 @@ Workshop
   build            compile the rules ahead of time, into libraries that need no compiler
   warm             compile the rules now, so that the first move comes at once
   arena GAME       let bots meet in every seat and say which is better
+  service          print a systemd unit that runs the server
   admin WHAT       back up, restore, list, replay what a server keeps; reports
   bench WHAT       measure how fast the rules are, or how much the server bears
 
@@ -47,7 +50,7 @@ For example
 """
 
 PAGE = 79
-EXTRAS = {"build": "build", "serve": "server"}
+EXTRAS = {"build": "build", "dataset": "research", "serve": "server"}
 """Which extra a verb needs, where it isn't `terminal`."""
 
 WRONG_USE = 2

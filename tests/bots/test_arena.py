@@ -5,7 +5,7 @@ import msgspec
 import pytest
 
 from compagnie.bots import UnknownBot, bot_named
-from compagnie.bots.arena import Outcome, range_of_mean, range_of_share, run_arena
+from compagnie.bots.arena import Arena, NoLuck, Outcome, range_of_mean, range_of_share, run_arena
 from compagnie.core.game import Game
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
@@ -99,3 +99,26 @@ def test_the_range_of_a_mean_narrows_with_the_root_of_the_number() -> None:
     wide_low, wide_high = range_of_mean([0.0, 4.0] * 50)
     assert (low + high) / 2 == pytest.approx(2) and high - low == pytest.approx(0.394, abs=0.001)
     assert wide_high - wide_low == pytest.approx(2 * (high - low))
+
+
+def test_several_processes_find_the_same_as_one() -> None:
+    alone, together = (
+        run_arena(BATAVIA, ["greedy", "random", "random"], games=6, seed=3, workers=workers) for workers in (1, 2)
+    )
+    assert without_time(alone) == without_time(together)
+
+
+def test_luck_that_nobody_can_tell_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("compagnie.bots.search.luck.SearchBot", NoLuck)
+    with pytest.raises(NoLuck, match="voc"):
+        run_arena(games()["voc"], ["random"] * 3, games=1, adjusted=True)
+
+
+def test_paired_games_meet_the_same_chance_in_every_seat() -> None:
+    """Four of a kind differ in nothing: with the same chance all four games of a pair come out the same."""
+    outcome = run_arena(BATAVIA, ["greedy"] * 4, games=8, seed=3, paired=True)
+    (standing,) = outcome.standings
+    assert standing.share_range == (1.0, 1.0)
+    arena = Arena(game=BATAVIA, seats=["a", "b", "c"], options=None, seed=5, paired=True)
+    assert [arena.seed_of(number) for number in range(7)] == [5, 5, 5, 6, 6, 6, 7]
+    assert [arena.names(number)[0] for number in range(4)] == ["a", "b", "c", "a"]

@@ -10,14 +10,14 @@ import pytest
 
 from compagnie.bots import bot_named, bots_at, bots_dice
 from compagnie.bots.greedy.voc import GreedyBot, bot
-from compagnie.bots.greedy.voc.bargaining import gain
 from compagnie.bots.greedy.voc.courses import Course, Pilot, Venture
 from compagnie.bots.greedy.voc.helm import Caller, draw, heard
 from compagnie.bots.greedy.voc.odds import came_home, came_in, seas_of
 from compagnie.bots.greedy.voc.policy import BOLD, CAREFUL, Policy
 from compagnie.bots.greedy.voc.prospects import chance_for, fetching
 from compagnie.bots.greedy.voc.reading import Reading
-from compagnie.core.chance import SeededChance
+from compagnie.bots.greedy.voc.trade import gain
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.core.records.record import decode_record, encode_record
 from compagnie.core.records.replay import verify
@@ -121,7 +121,7 @@ def test_the_same_view_and_dice_give_the_same_choice() -> None:
 
 def test_it_says_so_when_it_is_not_its_turn() -> None:
     table = Table(3)
-    with pytest.raises(Refusal, match="It isn't seat 2's turn"):
+    with pytest.raises(Refusal, match="It isn’t your turn"):
         chosen(table, 2)
 
 
@@ -218,7 +218,7 @@ def test_a_bold_skipper_is_home_a_year_before_a_careful_one() -> None:
 
 
 def test_who_stops_on_the_way_reckons_with_the_year_it_takes() -> None:
-    """So he claims no contract for this year that he would fetch in two."""
+    """So it claims no contract for this year that it would fetch in two."""
     calicut = frozenset([3])
     assert fetching(house().mark, 0, calicut, 1, 100, 0.95) == 0 < fetching(house().mark, 0, calicut, 2, 100, 0.95)
     assert fetching(house().mark, 0, calicut, 1, 100) > 0.5
@@ -305,7 +305,7 @@ def test_it_offers_for_what_it_lacks_and_the_other_accepts() -> None:
     bargain.take(table.position, 0, word)
     offers = list(bargain.offers.values())
     assert bot.bargain(game.view(table.position, 0), offers) is None, "one offer at a time"
-    assert bot.bargain(game.view(table.position, 2), offers) is None, "it isn't for him"
+    assert bot.bargain(game.view(table.position, 2), offers) is None, "it isn't for that seat"
     answer = bot.bargain(game.view(table.position, 1), offers)
     assert answer == Accept(offer=1)
     agreed = bargain.take(table.position, 1, answer)

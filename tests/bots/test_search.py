@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from compagnie.bots.search.batavia import bot, player
+from compagnie.bots.search.batavia.inputs import OF_SEAT, OF_TABLE
+from compagnie.bots.search.batavia.player import deal, new_tools
 from compagnie.bots.search.net import MOST_SEATS, layers, put_net, win_chances
-from compagnie.bots.search.players.batavia import bot
-from compagnie.bots.search.players.batavia.inputs import OF_SEAT, OF_TABLE
-from compagnie.bots.search.players.batavia.player import deal, new_tools
+from compagnie.bots.search.searcher import SearchBot
 from compagnie.bots.search.training import Chunk, match
 from compagnie.core.contract import NATURE
 from compagnie.core.dice import seed_dice
@@ -76,11 +77,35 @@ def test_the_same_view_dice_and_trials_give_the_same_move() -> None:
         BATAVIA.spell(position, seat, first)  # it is legal
 
 
+@pytest.mark.parametrize("seats", BATAVIA.seats)
+def test_what_the_seat_was_never_shown_does_not_change_a_choice(seats: int) -> None:
+    few, differ = SearchBot("few", player, bot.net, 32), 0
+    for number, (position, seat) in zip(range(30), turns(seats, 8), strict=False):
+        view = BATAVIA.attentive_view(position, seat)
+        other = BATAVIA.redeal(view, random.Random(number))
+        differ += other.raw != position.raw
+        chosen = few.choose(BATAVIA, view, random.Random(number))
+        assert encoded(few.choose(BATAVIA, BATAVIA.attentive_view(other, seat), random.Random(number))) == encoded(
+            chosen
+        )
+    assert differ > 5, "something was hidden"
+
+
 def test_the_more_trials_the_surer_and_the_best_is_first() -> None:
     position, seat = next(turns(4, 9))
     found = bot.weigh(BATAVIA, BATAVIA.attentive_view(position, seat), random.Random(1))
     assert found[0].trials == max(one.trials for one in found) and 0 < found[0].chance < 1
     assert found[0].error < min(one.error for one in found if one.trials < found[0].trials / 2)
+
+
+def test_what_is_weighed_are_moves_and_the_first_is_the_one_that_is_made() -> None:
+    for number, (position, seat) in zip(range(12), turns(4, 8), strict=False):
+        view = BATAVIA.attentive_view(position, seat)
+        weighed = bot.weigh(BATAVIA, view, random.Random(number), trials=64)
+        assert all(BATAVIA.spell(position, seat, one.move) == one.actions for one in weighed)
+        assert sum(one.trials for one in weighed) <= max(64, 2 * len(weighed))
+        few = SearchBot("few", player, bot.net, 64)
+        assert encoded(few.choose(BATAVIA, view, random.Random(number))) == encoded(weighed[0].move)
 
 
 def test_a_deadline_is_kept_and_a_move_is_found_all_the_same() -> None:

@@ -39,7 +39,7 @@ def run(capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPa
 def line() -> bytes:
     """One record, with traces."""
     from compagnie.bots import play_game
-    from compagnie.commands._table import bots_named, game_named
+    from compagnie.commands._shared.table import bots_named, game_named
     from compagnie.core.records.record import encode_record
 
     game = game_named("batavia")

@@ -32,7 +32,8 @@ def test_the_board_and_a_question_with_the_verb_first(run: Run) -> None:
 def test_refusals_tell_the_rule_and_nothing_changes(run: Run) -> None:
     told = run(*SIT_DOWN, typed=b"bid 3\nbid 99\ndraw\nbid\nlay zz\nlay\nlay n sail x\nfly\nquit\n\n")
     for sentence in (
-        "The bid must be more than 5: at least 6 notes. (§3.2)", "You own 15 notes and can't bid 99. (§3.2)",
+        "The bid must be more than 5: at least 6 notes. (§3.2)",
+        "You own 15 notes and can’t bid 99: bid what you have at most, or pass. (§3.2)",
         "The auction goes on: bid or pass. (§3.2)", "Say how many notes you bid", "No company has the letter Z",
         "Say which cards you lay", "Sail with a company", "“fly” means nothing here. Type ? for what does.",
     ):  # fmt: skip

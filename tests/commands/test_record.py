@@ -81,8 +81,8 @@ def test_a_traced_game_is_the_same_game(run: Run) -> None:
         (["batavia", "--option", "colour=red"], "no option 'colour'. Its options: quick_start (true or false), "),
         (["batavia", "--option", "quick_start=7"], "quick_start: Expected bool, got int. Its options"),
         (["batavia", "--option", "quick_start=" + "[" * 100_000], "quick_start: Expected bool"),
-        (["batavia", "--option", "first_auctioneer=3"], "Seat 3 can't be the first auctioneer"),
-        (["batavia", "--option", f"first_auctioneer={'9' * 400}"], "can't be the first auctioneer"),
+        (["batavia", "--option", "first_auctioneer=3"], "Seat 3 can’t be the first auctioneer"),
+        (["batavia", "--option", f"first_auctioneer={'9' * 400}"], "can’t be the first auctioneer"),
     ],
 )
 def test_what_can_not_be_played_gets_a_sentence(run: Run, argv: list[str], sentence: str) -> None:

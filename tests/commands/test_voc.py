@@ -77,7 +77,7 @@ def test_the_first_breach_is_named_with_its_rule(
     [
         ({"box": {}}, "The box isn't well made"),
         ({"open": [1, 2]}, "3 contracts are open at the start, not 2."),
-        ({"burgemeester": 7}, "Seat 7 can't be Burgemeester"),
+        ({"burgemeester": 7}, "Seat 7 can’t be Burgemeester"),
     ],
 )
 def test_a_set_up_that_can_not_be_gets_a_sentence(
@@ -124,7 +124,7 @@ def test_a_year_at_the_keyboard(run: Run) -> None:
     assert told.status == 0 and told.err == ""
     for words in (
         "You play against Anna (random), Claes (random).", "For instance `fit A 2 2`.", "You fit out ship A",
-        "Contract 99 isn't open. (§5.3)", "Sail ship A from 420…1540 on the home line, or hold.",
+        "Contract 99 isn’t open: choose one that is. (§5.3)", "Sail ship A from 420…1540 on the home line, or hold.",
         "You sail ship A", "╭─ Indian Ocean ─", "You sail ship C", "╭─ Spice Islands and China ─",
     ):  # fmt: skip
         assert words in told.out, words
@@ -142,8 +142,9 @@ def test_refusals_tell_the_rule_and_nothing_changes(run: Run) -> None:
     typed = b"fit A 4 0\nfit A 1 2\nclaim 12 1584\ntake back B\nhold\nyes\ndeliver 3\nkeep tea\nsail A from 900\n"
     told = run(*SIT_DOWN, typed=typed + b"accept 1\nxyzzy\nquit\n\n").out
     for sentence in (
-        "Ship A would carry 4 sailors, but 0 merchants: never more. (§5.2)", "Exactly 4 men go aboard ship A",
-        "You have no man aboard ship B. (§5.5)", "Now it is time to invest", "There is no trade now. (§7.1)",
+        "Ship A would carry 4 sailors and only 0 merchants: never more sailors than merchants. (§5.2)",
+        "You have no man aboard ship B: take men back from a ship that carries yours. (§5.5)",
+        "Exactly 4 men go aboard ship A", "Now it is time to invest", "There is no trade now. (§7.1)",
         "“xyzzy” means nothing here. Type ? for what does.",
     ):  # fmt: skip
         assert sentence in " ".join(told.split()), sentence

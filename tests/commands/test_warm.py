@@ -10,7 +10,7 @@ import pytest
 from compagnie.bench.engine import Figure
 from compagnie.commands import bench
 from compagnie.core.compiled import cache
-from compagnie.core.warming import steps
+from compagnie.core.warm_up import steps
 from compagnie.games import games
 from tests.commands.conftest import Run
 

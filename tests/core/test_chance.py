@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from compagnie.core.chance import MOST, FairChance, SeededChance, Unfair, commitment, new_secret, verify
+from compagnie.core.chance.fair import MOST, FairChance, SeededChance, Unfair, commitment, new_secret, verify
 
 SECRET = bytes(range(32))
 NONCES = (b"anna", b"cornelis", b"gerrit")

@@ -106,6 +106,23 @@ def test_other_settings_of_the_compiler_leave_libraries_aside(built: Path) -> No
     assert json.loads(told.stdout)[2] is True, told.stderr
 
 
+def test_a_library_built_with_checks_finds_an_index_out_of_range_and_serves_only_where_they_are_wanted(
+    tmp_path: Path,
+) -> None:
+    made = python(BUILD, tmp_path, NUMBA_CPU_NAME="generic", NUMBA_BOUNDSCHECK="1")
+    assert made.returncode == 0 and manifest_in(tmp_path).checked, made.stderr
+    program = f"""{NO_NUMBA}
+from compagnie.core import dice
+{DESK}
+dice.seed_dice(desks[0], 7)
+print(type(dice.roll).__name__)
+dice.roll_weighted(desks[0], weights, 400)
+"""
+    checked = python(program, COMPAGNIE_LIBRARIES=str(tmp_path), NUMBA_BOUNDSCHECK="1")
+    assert checked.stdout == "builtin_function_or_method\n" and "an index out of its range" in checked.stderr
+    assert python(program, COMPAGNIE_LIBRARIES=str(tmp_path)).stdout == "LazyRule\n"
+
+
 def test_plain_python_stays_plain_python(built: Path) -> None:
     program = "import sys; from compagnie.core import dice; print(type(dice.roll).__name__, 'numba' in sys.modules)"
     told = python(program, COMPAGNIE_LIBRARIES=str(built), NUMBA_DISABLE_JIT="1")
@@ -147,6 +164,34 @@ def test_the_same_sources_give_the_same_bytes(built: Path, tmp_path: Path) -> No
     assert sorted(p.name for p in tmp_path.glob("dice*")) == sorted(p.name for p in built.iterdir())
     for file in built.iterdir():
         assert (tmp_path / file.name).read_bytes() == file.read_bytes(), file.name
+
+
+def test_a_library_that_is_still_being_made_is_awaited_and_then_used(folder: Path) -> None:
+    program = f"""{NO_NUMBA}
+import os
+from pathlib import Path
+from compagnie.core.compiled.awaited import await_no_more, awaited_games, open_awaited, percent_ready
+from compagnie.core.compiled.builds import building
+{DESK}
+folder = Path(os.environ["COMPAGNIE_LIBRARIES"])
+with building(folder, "dice") as tell:
+    tell(40)
+    from compagnie.core import dice
+    print(awaited_games(), percent_ready("dice"), type(dice.roll).__name__, open_awaited("dice"))
+(folder / "dice.later").rename(folder / "dice.json")
+print(percent_ready("dice"), open_awaited("dice"), type(dice.roll).__name__)
+await_no_more("dice")
+dice.seed_dice(desks[0], 7)
+print(awaited_games(), dice.roll(desks[0], 6))
+"""
+    (folder / "dice.json").rename(folder / "dice.later")
+    told = python(program, COMPAGNIE_LIBRARIES=str(folder))
+    assert told.returncode == 0, told.stderr
+    first = rolled("")[0][0][0][0]
+    awaited, opened, used = told.stdout.splitlines()
+    assert awaited == "['dice'] 40 LazyRule False"
+    assert opened == "None True builtin_function_or_method"
+    assert (used, told.stderr) == (f"[] {first}", "")
 
 
 def test_what_numba_compiles_may_call_what_is_in_a_library(built: Path) -> None:

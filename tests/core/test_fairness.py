@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from compagnie.bots import bot_named
-from compagnie.core.chance import FairChance, Unfair, commitment
+from compagnie.core.chance.fair import FairChance, Unfair, commitment
 from compagnie.core.playthrough import Playthrough
 from compagnie.core.records.fairness import verify_chance
 from compagnie.core.records.record import decode_record, encode_record
@@ -57,5 +57,5 @@ def test_a_card_that_was_dealt_by_hand_is_caught_in_the_event_where_it_was() -> 
 def test_a_record_that_breaks_the_rules_is_a_breach_all_the_same() -> None:
     record = json.loads(a_record(BATAVIA)[0])
     record["events"][0]["die"] = 9
-    with pytest.raises(Breach, match="A die can't show 9"):
+    with pytest.raises(Breach, match="A die can’t show 9"):
         verify_chance(BATAVIA, decode_record(json.dumps(record).encode()), commitment(SECRET), SECRET, NONCES)

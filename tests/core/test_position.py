@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.contract import NATURE, NOBODY
 from compagnie.core.playthrough import Playthrough
 from compagnie.core.position import Position

@@ -52,6 +52,11 @@ def test_what_a_language_lacks_is_said_in_english(a_package: Path) -> None:
     assert Catalogue("site", "xx").say("ships", {"n": 3}) == "3 ships"
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "wins 61% (± 5%)"), ("de", "gewinnt 61\xa0% (± 5\xa0%)")])
+def test_shares_are_written_in_percent_as_the_language_writes_them(language: str, said: str) -> None:
+    assert Catalogue("site", language).say("hint.chance", {"chance": 0.61, "off": 0.05}) == said
+
+
 def test_a_code_without_a_text_is_said_as_it_is() -> None:
     assert not Catalogue("site").has("no.such.code")
     assert Catalogue("site").say("no.such.code") == "no.such.code"

@@ -1,8 +1,9 @@
-"""Random games by the rules as WebAssembly, in Node."""
+"""Games by the rules as WebAssembly, in Node and in Chromium: at random, or step by step as others played them."""
 
 import json
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from compagnie.core.compiled.libraries import Library
 from compagnie.core.playouts import desk_type
@@ -13,39 +14,111 @@ from tests.node import run_node
 SEATS = 4
 
 PLAY = """
-import { readFileSync } from "node:fs";
-import { createHash } from "node:crypto";
-const [wasm, box, state, desk, seats, games] = JSON.parse(process.argv[1]);
-const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasm)));
-const given = readFileSync(box);
-let top = exports.__heap_base.value + (1 << 20);  // what the functions themselves take lies below
-const room = (size) => { const at = top; top = (top + size + 63) & ~63; return at; };
-const [states, boxes, desks, decisions, scores] = [state, given.length, desk, 4, 2 * seats].map(room);
-const missing = top - exports.memory.buffer.byteLength;
-if (missing > 0) exports.memory.grow(Math.ceil(missing / 65536));
-const memory = Buffer.from(exports.memory.buffer);
-given.copy(memory, boxes);
-const play = exports["playouts.play_each"], n = BigInt(seats);
-const one = (seed) => play(states, 1n, boxes, 1n, desks, 1n, n, BigInt(seed), decisions, 1n, scores, 1n, n);
-one(0);
-const hash = createHash("sha256"), began = performance.now();
-let total = 0;
-for (let seed = 0; seed < games; seed++) {
-  one(seed);
-  total += memory.readInt32LE(decisions);
-  hash.update(memory.subarray(states, states + state)).update(memory.subarray(scores, scores + 2 * seats));
-}
-console.log(JSON.stringify([hash.digest("hex"), total, (performance.now() - began) / 1000]));
+const playGames = async (wasm, box, steps, { state, desk, seats, count }) => {
+  const { instance } = await WebAssembly.instantiate(wasm);
+  const { exports } = instance;
+  let top = exports.__heap_base.value + (1 << 20);  // what the functions themselves take lies below
+  const room = (size) => { const at = top; top = (top + size + 63) & ~63; return at; };
+  const sizes = [state, box.length, desk, 4, 2 * seats, 1 << 20];
+  const [states, boxes, desks, decisions, scores, lines] = sizes.map(room);
+  let scratch = lines;
+  const missing = top - exports.memory.buffer.byteLength;
+  if (missing > 0) exports.memory.grow(Math.ceil(missing / 65536));
+  const memory = new Uint8Array(exports.memory.buffer), n = BigInt(seats);
+  memory.set(box, boxes);
+  const atRandom = (seed) => {
+    exports["playouts.play_each"](states, 1n, boxes, 1n, desks, 1n, n, BigInt(seed), decisions, 1n, scores, 1n, n);
+    return new DataView(memory.buffer).getInt32(decisions, true);
+  };
+  const passed = (value) => {
+    if (value === "state") return [states, 1n];
+    if (value === "box") return [boxes, 1n];
+    if (typeof value === "number") return [BigInt(value)];
+    const at = scratch;
+    new (value.bytes === 4 ? Int32Array : Int8Array)(memory.buffer, at, value.numbers.length).set(value.numbers);
+    scratch += (value.bytes * value.numbers.length + 63) & ~63;
+    return [at, ...value.shape.map(BigInt)];
+  };
+  const call = ([name, ...given]) => {
+    scratch = lines;
+    exports[`unnumbered.${name}`](...given.flatMap(passed));
+  };
+  const take = (actor, action) => exports["entry.apply"](states, 1n, 0n, boxes, 1n, BigInt(actor), BigInt(action));
+  const stepByStep = (game) => {
+    memory.fill(0, states, states + state);
+    exports["entry.setup"](states, 1n, 0n, boxes, 1n, n);
+    for (const [actor, action] of steps[game]) Array.isArray(action) ? call(action) : take(actor, action);
+    exports["entry.score"](states, 1n, 0n, boxes, 1n, scores, n);
+    return steps[game].filter(([actor]) => actor >= 0).length;
+  };
+  const play = steps ? stepByStep : atRandom;
+  play(0);
+  const ends = new Uint8Array(count * (state + 2 * seats)), began = performance.now();
+  let total = 0;
+  for (let game = 0, at = 0; game < count; game++, at += state + 2 * seats) {
+    total += play(game);
+    ends.set(memory.subarray(states, states + state), at);
+    ends.set(memory.subarray(scores, scores + 2 * seats), at + state);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", ends));
+  return [[...digest].map((byte) => byte.toString(16).padStart(2, "0")).join(""), total, seconds];
+};
 """
 
+IN_NODE = f"""
+import {{ readFileSync }} from "node:fs";
+{PLAY}
+const [folder, sizes] = JSON.parse(process.argv[1]);
+const file = (name) => readFileSync(`${{folder}}/${{name}}`);
+console.log(JSON.stringify(await playGames(file("wasm"), file("box"), JSON.parse(file("steps")), sizes)));
+"""
 
-def play_in_node(library: Library, count: int) -> tuple[str, int, float]:
-    """A hash of the final states and scores of so many games, how many decisions they took, and the seconds."""
-    game = games()[library.manifest.game]
+IN_CHROMIUM = f"""async (sizes) => {{
+{PLAY}
+const file = (name) => fetch(`/${{name}}`);
+const bytes = async (name) => new Uint8Array(await (await file(name)).arrayBuffer());
+return playGames(await bytes("wasm"), await bytes("box"), await (await file("steps")).json(), sizes);
+}}"""
+
+Told = tuple[str, int, float]
+"""A hash of the final states and scores, how many decisions were taken, and the seconds."""
+
+
+def play_in_node(library: Library, count: int, steps: Path | None = None) -> Told:
+    """So many games, in Node."""
     with tempfile.TemporaryDirectory() as folder:
-        box = Path(folder) / "box"
-        box.write_bytes(game.boxes(game.options_type()).tobytes())
-        wasm = library.file.with_name(library.manifest.files["wasm32"].name)
-        sizes = [game.state.itemsize, new_states(desk_type(game.rules)).itemsize]
-        told = json.loads(run_node(PLAY, json.dumps([str(wasm), str(box), *sizes, SEATS, count])))
-    return told[0], told[1], told[2]
+        sizes = _lay_out(Path(folder), library, count, steps)
+        digest, decisions, seconds = json.loads(run_node(IN_NODE, json.dumps([folder, sizes])))
+    return digest, decisions, seconds
+
+
+def play_in_chromium(browser: Any, library: Library, count: int, steps: Path | None = None) -> Told:
+    """The same, in a page of this browser."""
+    with tempfile.TemporaryDirectory() as folder:
+        sizes = _lay_out(Path(folder), library, count, steps)
+        page = browser.new_page()
+        page.route("https://rules.test/*", lambda route: _serve(route, Path(folder)))
+        page.goto("https://rules.test/")
+        digest, decisions, seconds = page.evaluate(IN_CHROMIUM, sizes)
+        page.close()
+    return digest, decisions, seconds
+
+
+def _serve(route: Any, folder: Path) -> None:
+    name = route.request.url.rpartition("/")[2]
+    if name:
+        route.fulfill(path=folder / name)
+    else:
+        route.fulfill(body="<!doctype html>", content_type="text/html")
+
+
+def _lay_out(folder: Path, library: Library, count: int, steps: Path | None) -> dict[str, int]:
+    """The module, the box and the steps, as files; returns the sizes of what is to be made room for."""
+    game = games()[library.manifest.game]
+    wasm = library.file.with_name(library.manifest.files["wasm32"].name)
+    (folder / "wasm").write_bytes(wasm.read_bytes())
+    (folder / "box").write_bytes(game.boxes(game.options_type()).tobytes())
+    (folder / "steps").write_text(steps.read_text() if steps else "null")
+    desk = new_states(desk_type(game.rules)).itemsize
+    return {"state": game.state.itemsize, "desk": desk, "seats": SEATS, "count": count}

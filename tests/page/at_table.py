@@ -28,7 +28,7 @@ class Hall:
         self.came: list[Sitter] = []
 
     def someone(self, name: str | None = None, *, size: dict[str, int] | None = None, **given: Any) -> "Sitter":
-        """A person with a browser of his own; without a name he has none yet."""
+        """A person with a browser of their own; without a name they have none yet."""
         calm = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"} | given
         context = self.browser.new_context(base_url=self.server.address, viewport=size or DESK, **calm)  # type: ignore[arg-type]
         context.set_default_timeout(PATIENCE)
@@ -102,7 +102,7 @@ class Sitter:
         return self.page.get_by_role("dialog")
 
     def waits_for_turn(self) -> None:
-        """Wait until something is asked of him."""
+        """Wait until something is asked of them."""
         self.page.locator(".prompt.mine").wait_for()
 
     def shuts_sheet(self) -> None:

@@ -56,6 +56,8 @@ def lays_until_the_score(page: Page) -> list[int]:
 
 def test_a_whole_game_against_a_bot_from_the_home_page_to_the_score_sheet(ada: Sitter) -> None:
     ada.page.goto("/")
+    expect(ada.page.get_by_role("heading", name="Quay", exact=True)).to_be_visible()
+    expect(ada.page.get_by_text("Lay a card for the bales on the quay: the highest takes them.")).to_be_visible()
     ada.page.get_by_role("article").filter(has_text=re.compile("quay", re.IGNORECASE)).get_by_role(
         "button", name="Play now against bots"
     ).click()

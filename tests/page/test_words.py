@@ -1,5 +1,6 @@
 """The site speaks several languages, and each says everything that the others say."""
 
+import importlib
 import re
 from functools import cache
 from pathlib import Path
@@ -8,11 +9,12 @@ import pytest
 from babel import Locale
 from fluent.syntax import ast, parse
 
-from compagnie.core.refusal import HOUSE
+from compagnie import bots
+from compagnie.core.refusal import GENERAL
 from compagnie.core.rulebook import rulebook
 from compagnie.core.texts import SITE, find, languages
 from compagnie.games import games
-from compagnie.server.base import refusals
+from compagnie.server.base.refusals import refuse
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web/src"
@@ -23,9 +25,10 @@ SAID = re.compile(r"""\b(?:say|code:)\s*\(?\s*["']([\w.-]+)["']""")
 TAUGHT = re.compile(r"""\bteach\(\s*["']([\w-]+)["']""")
 
 ALIKE = {
-    "Account", "Admiral", "Amsterdam", "Batavia", "Bot: {bot}", "Browser", "Burgemeester", "Chat", "In Zeeland", "Live",
+    "Account", "Admiral", "Amsterdam", "Batavia", "Bot: {bot}", "Browser", "Burgemeester", "Chat", "Clubs",
+    "In Zeeland", "Live",
     "Menu", "Navigator", "No", "Password", "Stop", "VOC", "Webhook", "West", "bot", "compagnie", "Contract {contract}",
-    "contract {contracts}", "live, {bank} + {increment}", "{company:COMPANY} → post {hex}",
+    "live", "Name", "Rating", "contract {contracts}", "live, {bank} + {increment}", "{company:COMPANY} → post {hex}",
     "Post {hex}: {company:COMPANY}, {goods:GOODS}.",
     "{daalders} daalder / {daalders} daalders", "Skipper {seat:SEAT}", "Skipper: {seat:SEAT}.",
 }  # fmt: skip
@@ -148,29 +151,23 @@ def test_a_games_codes_begin_with_its_name(game: str) -> None:
 
 
 def test_every_no_of_the_house_is_translated() -> None:
-    codes = {*HOUSE, *refusals.SENTENCES}
+    codes = {*refuse.rules, *bots.refuse.rules, "breach"}
     assert not {f"no-{code}" for code in codes} - words(SITE, "en").keys()
 
 
 @pytest.mark.parametrize("game", sorted(games()))
-def test_every_no_of_a_game_is_translated(game: str) -> None:
-    sentences = _sentences_of(game)
-    assert sentences
-    missing = {f"{game}-no-{code}" for code in sentences.keys() - HOUSE.keys()}
-    assert not missing - words(game, "en").keys()
+def test_every_no_of_a_game_has_its_sentence_and_no_sentence_is_left_over(game: str) -> None:
+    refused = _rules_of(game).keys() - set(GENERAL)
+    page = "".join(path.read_text("utf-8") for path in (WEB / "games" / game).rglob("*.ts"))
+    said = {code.removeprefix(f"{game}-no-") for code in words(game, "en") if code.startswith(f"{game}-no-")}
+    assert refused <= said
+    assert all(f'"{code}"' in page for code in said - refused)  # what the page itself knows to be in the way
 
 
-def _sentences_of(game: str) -> dict[str, tuple[str, str]]:
-    """Every refusal that a game can make, from all its modules."""
-    import importlib
-
-    found: dict[str, tuple[str, str]] = {}
-    for path in folder_of(game).glob("*.py"):
-        module = importlib.import_module(f"compagnie.games.{game}.{path.stem}")
-        table = getattr(module, "SENTENCES", {})
-        found |= {code: pair for code, pair in table.items() if isinstance(pair, tuple)}
-        found |= getattr(module, "BEWARE", {})
-    return found
+def _rules_of(game: str) -> dict[str, str]:
+    """Every refusal that a game can make, with its §."""
+    rules: dict[str, str] = importlib.import_module(f"compagnie.games.{game}.refusals").refuse.rules
+    return rules
 
 
 def test_whatever_the_page_says_has_words() -> None:
@@ -241,7 +238,7 @@ def test_quotes_apostrophes_and_dots_are_those_of_the_language(language: str) ->
 def test_every_rule_that_the_words_name_is_in_the_rule_book(game: str, language: str) -> None:
     book = rulebook(game, language)
     said = " ".join(words(game, language).values())
-    named = set(re.findall(r"§[\d.]*\d", said)) | {rule for rule, _ in _sentences_of(game).values() if rule}
+    named = set(re.findall(r"§[\d.]*\d", said)) | set(_rules_of(game).values()) - {""}
     assert named
     assert not named - book.points.keys() - book.chapters.keys()
 

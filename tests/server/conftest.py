@@ -1,6 +1,7 @@
 """Fixtures: real services on a database of their own for each test, and one real server process for all."""
 
 import itertools
+import math
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
@@ -11,7 +12,7 @@ import httpx
 import pytest
 
 from compagnie.bots import bot_named
-from compagnie.core.warming import steps
+from compagnie.core.warm_up import steps
 from compagnie.games import games
 from compagnie.server.base.settings import Settings
 from compagnie.server.cluster import clock
@@ -51,10 +52,12 @@ def settings(tmp_path: Path, empty_database: Path) -> Settings:
         home=home,
         stand_in="random",
         bot_pause=0.0,
-        bot_pen=0.0,
+        bot_drawing_speed=0.0,
         order_pause=(0.0, 0.0),
+        asking_order_pause=0.0,
         messages_a_second=10_000,
-        pen_messages_a_second=10_000,
+        stroke_messages_a_second=10_000,
+        stroke_points_a_second=1_000_000,
         key="a key for tests",
         log_level="error",
     )
@@ -69,8 +72,9 @@ def the_same_chance_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def no_heartbeats(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test that sets the clock on by an hour means an hour of play; a heartbeat would count it as downtime."""
+    """A test that sets the clock on by an hour means an hour of play, and not that the process stood still."""
     monkeypatch.setattr(clock, "HEARTBEAT_INTERVAL", 10_000.0)
+    monkeypatch.setattr(clock, "MAX_AHEAD", math.inf)
 
 
 class WallClock:
@@ -82,6 +86,8 @@ class WallClock:
     def __call__(self) -> float:
         return self.at
 
+    wall = monotonic = __call__
+
 
 @pytest.fixture
 def wall() -> WallClock:
@@ -89,7 +95,7 @@ def wall() -> WallClock:
 
 
 @pytest.fixture
-async def services(settings: Settings, wall: Callable[[], float]) -> AsyncIterator[Services]:
+async def services(settings: Settings, wall: WallClock) -> AsyncIterator[Services]:
     async with open_services(settings, wall) as opened:
         yield opened
 

@@ -1,6 +1,6 @@
 """Clients that play while the server is killed again and again; everything acknowledged must be in the log then.
 
-The test plays the short form; scripts/crash.py the long one.
+The test plays the short form; scripts/proofs/crash.py the long one.
 """
 
 import asyncio
@@ -23,8 +23,9 @@ from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage.database import open_database
 from compagnie.server.storage.schema import acts, server_clock, tables
 from compagnie.server.storage.writer import ActRow
+from compagnie.server.table.log.load import options_of
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import options_of, take_log
+from compagnie.server.table.table import take_log
 from tests.server.http.test_socket import choice
 from tests.server.server_process import Seat, Server, Visitor
 

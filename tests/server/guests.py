@@ -16,7 +16,7 @@ from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Pace, Untimed
 from compagnie.server.storage.schema import people
 from compagnie.server.table.table import Table
-from compagnie.server.table.view_updates import view_of
+from compagnie.server.table.views.view_updates import view_of
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import Services

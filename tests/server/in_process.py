@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
@@ -10,6 +10,7 @@ import uvicorn
 
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
+from compagnie.server.cluster.clock import Clocks
 from compagnie.server.http.http_protocol import http_protocol
 from compagnie.server.http.ws_protocol import SocketProtocol
 
@@ -21,7 +22,7 @@ class _Quiet(uvicorn.Server):
 
 
 @asynccontextmanager
-async def inside(settings: Settings, wall: Callable[[], float]) -> AsyncIterator[tuple[str, Any]]:
+async def inside(settings: Settings, wall: Clocks) -> AsyncIterator[tuple[str, Any]]:
     """Serve; gives the address and the services."""
     app = make_app(settings, wall)
     listener = socket.create_server(("127.0.0.1", 0))

@@ -9,13 +9,13 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from compagnie.server.table.diff import changed
+from compagnie.server.table.views.diff import changed
 
 START = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())", "serve", "--port"]
 
@@ -28,17 +28,27 @@ _ids = itertools.count(1)
 class Server:
     """A server process."""
 
+    start = START
+
     def __init__(self, home: Path, port: int = 0, **settings: Any) -> None:
-        given = {"bot_pause": 0, "order_pause": "0,0", "log_level": "warning", "log_format": "json", "warm": False}
+        given = {
+            "bot_pause": 0,
+            "order_pause": "0,0",
+            "asking_order_pause": 0,
+            "log_level": "warning",
+            "log_format": "json",
+            "warm": False,
+        }
         given |= {"requests_a_minute": 1_000_000, "guests_an_hour": 1_000_000, "messages_a_second": 10_000}
-        given |= {"bot_pen": 0, "pen_messages_a_second": 10_000, "pen_silence": 60}
+        given |= {"bot_drawing_speed": 0, "stroke_messages_a_second": 10_000, "stroke_timeout": 60}
+        given |= {"stroke_points_a_second": 1_000_000}
         given |= {"sockets_an_address": 10_000, "sign_ins_a_minute": 10_000, "replays_a_minute": 10_000} | settings
         environment = {f"COMPAGNIE_{name.upper()}": str(value) for name, value in given.items()}
         self.home = home
         self.errors = home.with_suffix(".log")
-        self._log = self.errors.open("ab")
+        self._log = self.open_log()
         self.process = subprocess.Popen(
-            [*START, str(port), "--home", str(home)],
+            [*self.start, str(port), "--home", str(home)],
             env=os.environ | environment,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -49,6 +59,10 @@ class Server:
         assert line.startswith("compagnie serves at "), self.errors.read_text()
         self.address = line.split()[-1]
         self.port = int(self.address.rpartition(":")[2])
+
+    def open_log(self) -> IO[bytes]:
+        """Where its log goes."""
+        return self.errors.open("ab")
 
     def kill(self) -> None:
         """Kill it, as a power failure would."""

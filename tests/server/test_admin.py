@@ -17,7 +17,7 @@ import pytest
 from sqlalchemy import delete, insert, select, text, update
 
 from compagnie.server import admin as administration
-from compagnie.server.base.settings import BadSettings, Settings, read_settings, unknown_names
+from compagnie.server.base.settings import BadSettings, Settings, read_settings, renamed_settings, unknown_names
 from compagnie.server.check import CannotStart, check_settings
 from compagnie.server.storage.database import NewerDatabase, open_database
 from compagnie.server.storage.schema import acts, people, reports, secrets, words
@@ -131,12 +131,12 @@ async def test_the_host_reads_reports_with_the_last_chat_of_the_reported_person(
     rows = [
         insert(words).values(table=table.id, person=ben.person.id, at=1.0, text="you\nstink\x1b[2J", command="a"),
         insert(words).values(table=table.id, person=ada.person.id, at=2.0, text="stop it", command="a"),
-        insert(reports).values(table=table.id, person=ada.person.id, about=ben.person.id, at=3.0, text="He is rude."),
+        insert(reports).values(table=table.id, person=ada.person.id, about=ben.person.id, at=3.0, text="So rude."),
     ]
     for row in rows:
         await services.writer.write(lambda connection, row=row: connection.execute(row))
     told = admin("reports", "--home", str(services.settings.home)).stdout
-    assert f"table {table.id}: Ada about Ben\n    He is rude.\n    Ben said: you stink [2J\n" in told
+    assert f"table {table.id}: Ada about Ben\n    So rude.\n    Ben said: you stink [2J\n" in told
     assert "stop it" not in told and "\x1b" not in told
 
 
@@ -180,6 +180,20 @@ def test_settings_come_from_a_file_and_the_environment_takes_precedence(tmp_path
     settings = read_settings(None, given)
     assert settings.origins == ["https://b.example", "https://c.example"]
     assert settings.address == "postgresql+asyncpg://u:p@h/n"
+
+
+def test_a_setting_is_read_by_its_old_name_and_a_sentence_tells_the_new_one(tmp_path: Path) -> None:
+    given = {"COMPAGNIE_PEN_SILENCE": "7", "COMPAGNIE_BOT_PEN": "9", "COMPAGNIE_BOT_DRAWING_SPEED": "30"}
+    settings = read_settings(None, given)
+    assert (settings.stroke_timeout, settings.bot_drawing_speed) == (7.0, 30.0), "the new name comes first"
+    assert renamed_settings(given) == [
+        "COMPAGNIE_BOT_PEN is now called COMPAGNIE_BOT_DRAWING_SPEED; the old name still works.",
+        "COMPAGNIE_PEN_SILENCE is now called COMPAGNIE_STROKE_TIMEOUT; the old name still works.",
+    ]
+    assert unknown_names(given) == []
+    file = tmp_path / "settings.toml"
+    file.write_text("pen_messages_a_second = 5")
+    assert read_settings(file, {}).stroke_messages_a_second == 5
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,8 @@
 """Failures: a log that can't be replayed, a database that can't be written; others go on, and all recovers."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import msgspec
@@ -9,14 +11,19 @@ from sqlalchemy import update
 
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.settings import Settings
+from compagnie.server.http import socket
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Live
 from compagnie.server.storage.schema import acts, tables
+from compagnie.server.storage.writer import NotStored
 from compagnie.server.table.extensions import trading
 from compagnie.server.tables import automation
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
-from tests.server.guests import Club
+from tests.server.guests import Club, a_game
+from tests.server.http.test_socket import choice
+from tests.server.in_process import inside
+from tests.server.voc_tables import coming
 
 pytestmark = pytest.mark.anyio
 
@@ -97,11 +104,60 @@ async def test_a_command_that_cant_be_written_is_refused_and_changes_nothing(
     (seat,) = table.state.to_act
     number, move = table.state.number, club.choice(table, seat)
     full(True)
-    with pytest.raises(DiskFull):
+    with pytest.raises(NotStored, match="DiskFull"):
         await people[seat].moves(table, move)
     assert table.state.number == number
     full(False)
     assert await people[seat].moves(table, move) == number + 1
+
+
+async def test_an_act_that_is_stored_although_the_database_failed_is_told_all_the_same(
+    club: Club, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the line to the database breaks after the commit and before its answer."""
+    people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await club.table([*people])
+    chair, (seat,), number = await people[0].watches(table), table.state.to_act, table.state.number
+    commit = services.writer._commit
+
+    async def unanswered(batch: Any) -> None:
+        await commit(batch)
+        raise DiskFull
+
+    with monkeypatch.context() as patched:
+        patched.setattr(services.writer, "_commit", unanswered)
+        with pytest.raises(NotStored):
+            await people[seat].moves(table, club.choice(table, seat))
+    assert table.state.number == number
+    await services.registry.sweep()
+    assert (await chair.until(act="moved"))["act"]["number"] == table.state.number == number + 1
+
+
+async def test_who_waits_for_a_database_that_doesnt_answer_is_told_so_and_may_send_it_again(
+    settings: Settings, wall: WallClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "ANSWER_TIMEOUT", 0.2)
+    async with inside(settings, wall) as (address, services), AsyncExitStack() as stack:
+        ada = await coming(stack, address)().comes_as("Ada")
+        table = (await ada.opens(game=a_game().name, seats=3))["id"]
+        for place in (1, 2):
+            await ada.does(table, "sit", seat=place)
+        await ada.does(table, "start")
+        seat = await stack.enter_async_context(ada.at(table))
+        (acting,), hangs, commit = seat.to_act, asyncio.Event(), services.writer._commit
+        seat = await stack.enter_async_context(ada.at(table, seat=acting))
+
+        async def waits(batch: Any) -> None:
+            await hangs.wait()
+            await commit(batch)
+
+        monkeypatch.setattr(services.writer, "_commit", waits)
+        move = {"id": "once", "seen": seat.number, "seat": acting, "move": choice(seat)}
+        refused = await seat.does("move", **move)
+        assert (refused["kind"], refused["code"]) == ("refused", "not_stored")
+        hangs.set()
+        assert (await seat.until("happened"))["act"]["number"] == move["seen"] + 1
+        assert (await seat.does("move", **move))["number"] == move["seen"] + 1
 
 
 async def test_a_table_that_cant_be_replayed_is_refused_and_the_others_go_on(

@@ -136,10 +136,12 @@ def what_is_seen(log: list[Played]) -> tuple[list[bytes], list[Played]] | None:
     line = LoggedPlaythrough(game, 3, game.options_type())
     seen, acts_told = [], []
     for act in log:
+        before = line.position.copy()
         events = gone_on(line, act)
         if events is None:
             return None
-        acts_told.append(msgspec.structs.replace(act, events=events))
+        followed = {"led_to": game.led_to(before, events, line.position)} if isinstance(act, Moved) else {}
+        acts_told.append(msgspec.structs.replace(act, events=events, **followed))
         for seat in (ME, None):
             seen.append(msgspec.json.encode([game.seen(event, seat) for event in events]))
             seen.append(msgspec.json.encode(game.view(line.position, seat)))
@@ -268,6 +270,7 @@ async def test_every_byte_of_a_resync_stays_the_same_when_hidden_draws_change(
     async with AsyncExitStack() as stack:
         worlds = [await open_world(stack, one, wall, cookies, table) for one in (settings, other)]
         assert worlds[0].seats[1].frames != worlds[1].seats[1].frames
+        assert any("led_to" in act for act in worlds[0].seats[ME].welcome["acts"])
         for world in worlds:
             await world.seats[ME].join(seen=7)
             await badger(world, {"kind": "pass"})

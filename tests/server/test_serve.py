@@ -1,11 +1,18 @@
-"""Starting a server: with compiled rules, and where they must be compiled first."""
+"""Starting a server: with compiled rules, and where they must be compiled first; and stopping it."""
 
+import asyncio
 import os
 import signal
 import subprocess
+from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
-from tests.server.server_process import START, running
+import pytest
+
+from tests.server.guests import a_game
+from tests.server.server_process import START, Seat, running
+from tests.server.voc_tables import coming
 
 
 def test_a_server_with_compiled_rules_starts_and_stops_when_asked(tmp_path: Path) -> None:
@@ -27,3 +34,35 @@ def test_a_server_that_compiles_its_rules_says_so_and_can_be_stopped(tmp_path: P
     process.send_signal(signal.SIGTERM)
     told, complaints = process.communicate(timeout=30)
     assert (process.returncode, told, complaints) == (0, "", "")
+
+
+@pytest.mark.anyio
+async def test_under_constant_play_a_server_that_stops_takes_no_more_and_says_goodbye_to_all(tmp_path: Path) -> None:
+    with running(tmp_path / "home", bot_pause=0) as server:
+        async with AsyncExitStack() as stack:
+            make = coming(stack, server.address)
+            people = [await make().comes_as(f"Ada {n}") for n in range(6)]
+            tables = [(await one.opens(game=a_game().name, seats=3, bots=["random", "random"]))["id"] for one in people]
+            for one, table in zip(people, tables, strict=True):
+                await one.does(table, "start")
+            seats = [await stack.enter_async_context(one.at(table)) for one, table in zip(people, tables, strict=True)]
+            unjoined = await stack.enter_async_context(people[0].socket(tables[0]))
+            playing = [asyncio.create_task(until_goodbye(seat)) for seat in seats]
+            await asyncio.sleep(0.5)
+            stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+            assert [(await one)["why"] for one in playing] == ["restarting"] * 6
+            assert b'"restarting"' in await unjoined.recv(decode=False)
+            assert await stopping == 0
+
+
+async def until_goodbye(seat: Seat) -> dict[str, Any]:
+    """Play without a pause, in all that may be done, until the server says goodbye."""
+    while True:
+        await seat.send(kind="propose", id=f"p{len(seat.heard)}", seen=seat.number, wish={"kind": "pause"})
+        told = await seat.until("done", "refused", "goodbye")
+        if told["kind"] == "goodbye":
+            return told
+        await seat.send(kind="resume", id=f"r{len(seat.heard)}", seen=seat.number)
+        told = await seat.until("done", "refused", "goodbye")
+        if told["kind"] == "goodbye":
+            return told

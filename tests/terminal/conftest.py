@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from compagnie.bots import bot_named
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 

@@ -14,10 +14,10 @@ from compagnie.games.voc.moves import Sail as Sailing
 from compagnie.games.voc.opened import house
 from compagnie.games.voc.record.events import Sail
 from compagnie.terminal import NAMES, screen_of
+from compagnie.terminal.viewer import Show
 from compagnie.terminal.voc import board, picture, round_name, score_sheet
 from compagnie.terminal.voc.lines import drawn as drawn_line
 from compagnie.terminal.voc.lines import lines_on, ships_on
-from compagnie.terminal.watching import Show
 from tests.games.voc.table_builder import Table
 from tests.terminal.conftest import drawn
 from tests.terminal.voc_tables import VOC, invested, seen, with_goods

@@ -13,7 +13,7 @@ from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Course, Hold, Sail, SailCalled
 from compagnie.games.voc.opened import house
 from compagnie.games.voc.voyage.chart import as_stroke
-from compagnie.terminal.voc.calling import MOMENT, Deck
+from compagnie.terminal.voc.calls import MOMENT, Deck
 from tests.games.voc.table_builder import Ship, Table
 from tests.terminal.conftest import drawn
 from tests.terminal.voc_tables import NAMES
@@ -24,7 +24,7 @@ CEYLON = [(1180, 999 - 4 * n) for n in range(121)] + [(1180, 519 + 4 * n) for n 
 
 
 class Keyboard:
-    """A person who answers what he was told to, and nothing after that."""
+    """A person who answers what they were told to, and nothing after that."""
 
     width = 80
 
@@ -68,7 +68,7 @@ def test_shipmates_call_before_the_coast_and_the_call_is_part_of_the_line() -> N
     line, keyboard = sailed(at_sea("....01"), INTO_INDIA, "stop")
     assert isinstance(line, SailCalled)
     (call,) = line.calls
-    assert call.seat == 1 and call.at == len(line.stroke) - 1, "he has lifted his pen there"
+    assert call.seat == 1 and call.at == len(line.stroke) - 1, "the pen was lifted there"
     assert keyboard.said == [f"After some {4 * call.at} cells Anna calls “{call.word.capitalize()}!”."]
     assert house().charts[0].judge(as_stroke(line.stroke)).end == "stop"
     assert not keyboard.shown, "a blind skipper sees nothing"

@@ -12,7 +12,7 @@ from compagnie.games.voc.names import Gives
 from compagnie.games.voc.trade.bargain import Accept, Offer, Propose
 from compagnie.terminal import Misread
 from compagnie.terminal.talk import Said, Silence
-from compagnie.terminal.voc.bargaining import TradeTalk
+from compagnie.terminal.voc.trade import TradeTalk
 from tests.terminal.voc_tables import NAMES, invested, with_goods
 
 DICE = random.Random(0)
@@ -119,8 +119,8 @@ def test_an_offer_that_means_nothing_gets_a_sentence(words: str, sentence: str) 
 @pytest.mark.parametrize(
     ("words", "code"),
     [
-        ("offer 9 coffee for 1", "not_his_to_give"),
-        ("offer 11 for 1 pepper", "not_his_to_give"),
+        ("offer 9 coffee for 1", "not_theirs_to_give"),
+        ("offer 11 for 1 pepper", "not_theirs_to_give"),
         ("offer nothing for nothing", "trade_of_nothing"),
         ("offer 1 coffee for 1 tea", "nobody_can_accept"),
         ("accept 7", "no_such_offer"),

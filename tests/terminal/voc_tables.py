@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 from compagnie.games.voc.moves import Fit, Pass

@@ -2,29 +2,37 @@
 
 A bot is found by its file, so a new one edits no list. `NAME.py` with an instance `bot` plays every game;
 a folder `NAME` has a module for each game that it can play, such as `greedy/batavia`, with an instance `bot`.
+Beside them each game has its levels, which people choose from (`levels`).
 """
 
 import hashlib
 import importlib
 import importlib.util
 import pkgutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random  # not `import random`: in this package that name is a bot
 from typing import Any, Protocol
 
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.game import Game
 from compagnie.core.playthrough import Chooser, Playthrough
-from compagnie.core.refusal import HOUSE, Refusal, Sentences
+from compagnie.core.refusal import Refusal, Refusals
 
-SENTENCES: Sentences = dict(HOUSE) | {"spectator": ("", "A spectator makes no moves: ask with the view of a seat.")}
+refuse = Refusals({"spectator": ""})
+
+
+SIMPLEST = "random"
+"""The bot that needs nothing but the rules."""
 
 
 class Bot(Chooser, Protocol):
     """Chooses for a seat. It keeps nothing from one move to the next, so one bot can sit at many tables."""
 
     name: str
+
+    def choose(self, game: Game, view: Any, dice: Random, deadline: float | None = None) -> Any:
+        """A whole move, by `deadline` (of time.monotonic) if the bot can think for long."""
 
     def warm(self, game: Game) -> None:
         """Compile now what choosing needs, so that nobody waits at its first move."""
@@ -35,12 +43,22 @@ class UnknownBot(ValueError):
 
 
 def bot_names(game: Game) -> list[str]:
-    """The bots that can play this game."""
-    return [name for name in _kinds() if _module(name, game.name)]
+    """The bots that can play this game: its levels, the weakest first, and the others."""
+    return [*_levels(game), *(name for name in _kinds() if _module(name, game.name))]
+
+
+def weaker_than(name: str, game: Game) -> str | None:
+    """The bot that plays in the place of one that can't: the next weaker level, in the end the simplest bot."""
+    levels = list(_levels(game))
+    if name in levels[1:]:
+        return levels[levels.index(name) - 1]
+    return SIMPLEST if name != SIMPLEST else None
 
 
 def bot_named(name: str, game: Game) -> Bot:
     """The bot of this name for this game. Raises an UnknownBot that lists those there are."""
+    if name in _levels(game):
+        return _levels(game)[name]
     module = _module(name, game.name) if name in _kinds() else None
     if module is None:
         raise UnknownBot(f"{game.name} has no bot {name!r}; it has {', '.join(bot_names(game))}.")
@@ -58,7 +76,7 @@ def bots_at(names: Sequence[str], game: Game) -> list[Bot]:
 
 def out_of_turn(seat: int | None) -> Refusal:
     """What a bot raises when it is asked with a view whose seat may not act."""
-    return Refusal(SENTENCES, "spectator") if seat is None else Refusal(SENTENCES, "not_your_turn", seat=seat)
+    return refuse("spectator") if seat is None else refuse("not_your_turn", seat=seat)
 
 
 def bots_dice(seed: int) -> Random:
@@ -71,6 +89,11 @@ def play_game(game: Game, choosers: Sequence[Chooser], options: Any, seed: int, 
     playing = Playthrough(game, len(choosers), options, trace)
     playing.play_on(choosers, SeededChance(seed), bots_dice(seed))
     return playing
+
+
+def _levels(game: Game) -> Mapping[str, Bot]:
+    found: Mapping[str, Bot] = importlib.import_module(f"{__name__}.levels").levels_of(game)  # they are made of bots
+    return found
 
 
 @cache

@@ -1,18 +1,25 @@
 """Bots against bots: many games, everyone in every seat, and how sure the outcome is."""
 
+import multiprocessing
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
 import msgspec
 
-from compagnie.bots import Bot, bots_at, play_game
+from compagnie.bots import Bot, bot_named, bots_at, bots_dice, play_game
+from compagnie.bots.sprt import SequentialTest, Verdict
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.game import Game
 
 SURE = 1.96
 """So many standard errors either way hold the truth 95 times in 100."""
+
+
+class NoLuck(ValueError):
+    """A game whose luck nobody can tell, since nothing searches it."""
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,6 +42,9 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     moves: int
     moves_per_second: float
     """The bot's own time alone."""
+    adjusted: float | None = None
+    """The share of wins less what was luck, where that was asked for."""
+    adjusted_range: tuple[float, float] | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +55,43 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     options: Any
     standings: list[Standing]
+    verdict: Verdict | None = None
+    """What a sequential test found, where one was asked for."""
+
+
+class Arena(msgspec.Struct, frozen=True, kw_only=True):
+    """Who plays what, and how it is measured."""
+
+    game: Game
+    seats: Sequence[str]
+    """A bot for each seat."""
+    options: Any
+    seed: int = 0
+    paired: bool = False
+    """Whether the chance of a game is met again until every bot has had every seat with it."""
+    adjusted: bool = False
+    """Whether each seat's luck is told (see `search/luck.py`)."""
+    bots: Mapping[str, Bot] = {}
+    """Bots that are found nowhere else, by the names that `seats` uses."""
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a game."""
+        return self.seed + (number // len(self.seats) if self.paired else number)
+
+    def names(self, number: int) -> list[str]:
+        """Who sits where: all move on a place with every game, so that each bot has each seat in turn."""
+        return [self.seats[(seat + number) % len(self.seats)] for seat in range(len(self.seats))]
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of one game, by seat."""
+
+    names: list[str]
+    scores: list[int]
+    winners: list[int]
+    moves: list[int]
+    seconds: list[float]
+    luck: list[float] | None
 
 
 def run_arena(
@@ -54,48 +101,121 @@ def run_arena(
     seed: int = 0,
     options: Any = None,
     played: Callable[[], object] = lambda: None,
+    *,
+    workers: int = 1,
+    paired: bool = False,
+    adjusted: bool = False,
+    bots: Mapping[str, Bot] | None = None,
+    sequential: tuple[float, float] | None = None,
 ) -> Outcome:
     """Play games between the bots named, one for each seat; `played` is called after each game.
 
     Game g has the seed `seed` + g, and all move g places on, so that over a full turn each bot has had each
-    seat. Raises an UnknownBot or a Refusal if such a table can't be set.
+    seat; `paired`, a full turn is played with the same seed. `sequential` names two shares of wins: the games end
+    as soon as it is clear which of them the first bot has rather. Raises an UnknownBot or a Refusal if such a table
+    can't be set, and NoLuck where luck is to be told and can't be.
     """
     options = game.options_type() if options is None else options
     game.check(len(seats), options)
-    entrants = {
-        name: _Entrant(bot, list(seats).count(name)) for name, bot in zip(seats, bots_at(seats, game), strict=True)
-    }
-    for entrant in entrants.values():
-        entrant.bot.warm(game)
-    for number in range(games):
-        turned = [entrants[seats[(seat + number) % len(seats)]] for seat in range(len(seats))]
-        _play(game, turned, options, seed + number)
+    arena = Arena(game=game, seats=seats, options=options, seed=seed, paired=paired, adjusted=adjusted, bots=bots or {})
+    test = None if sequential is None else SequentialTest(*sequential)
+    results = []
+    for result in _all_played(arena, games, workers):
+        results.append(result)
         played()
-    standings = [entrant.standing(games) for entrant in entrants.values()]
+        if test is not None:
+            test.add(_share(seats[0], result))
+            if test.decided and not (paired and len(results) % len(seats)):
+                break
+    standings = [_standing(arena, name, results) for name in dict.fromkeys(seats)]
     standings.sort(key=lambda standing: -standing.share)
-    return Outcome(game=game.name, games=games, seed=seed, options=options, standings=standings)
+    return Outcome(
+        game=game.name,
+        games=len(results),
+        seed=seed,
+        options=options,
+        standings=standings,
+        verdict=None if test is None else test.verdict(seats[0]),
+    )
 
 
-def _play(game: Game, turned: "list[_Entrant]", options: Any, seed: int) -> None:
-    playing = play_game(game, turned, options, seed)
-    result = game.result(playing.position)
-    assert result is not None
-    winners = [turned[seat] for seat in result["winners"]]
-    scores = playing.position.scores()
-    for entrant in set(turned):
-        entrant.note([score for score, who in zip(scores, turned, strict=True) if who is entrant], winners)
+def _share(name: str, result: Played) -> float:
+    """The share of the win that the seats of one bot had in a game."""
+    won = sum(result.names[seat] == name for seat in result.winners)
+    return won / len(result.winners) if result.winners else 0.0
 
 
-class _Entrant:
-    """A bot, and what its seats have won so far. Chooses as the bot does, and takes the time."""
+def _all_played(arena: Arena, games: int, workers: int) -> Iterator[Played]:
+    """Every game in order. All that is compiled is compiled before the processes part."""
+    table = _Table(arena)
+    if workers == 1:
+        yield from map(table.play, range(games))
+        return
+    with multiprocessing.get_context("fork").Pool(workers, _sit_down, (table,)) as pool:
+        yield from pool.imap(_play, range(games))
 
-    def __init__(self, bot: Bot, seats: int) -> None:
-        self.bot, self.seats = bot, seats
-        self.attentive = getattr(bot, "attentive", False)
-        self.scores: list[float] = []  # a game's mean over its seats: they aren't independent of each other
-        self.shares: list[float] = []
-        self.wins = self.ties = self.moves = 0
-        self.seconds = 0.0
+
+class _Table:
+    """The bots of an arena, and what tells the luck."""
+
+    def __init__(self, arena: Arena) -> None:
+        self.arena = arena
+        if arena.bots:
+            self.bots = {name: arena.bots.get(name) or bot_named(name, arena.game) for name in arena.seats}
+        else:
+            self.bots = dict(zip(arena.seats, bots_at(arena.seats, arena.game), strict=True))
+        self.meter = None
+        if arena.adjusted:
+            from compagnie.bots.search.luck import LuckMeter  # the search is needed for this alone
+
+            self.meter = LuckMeter(arena.game)
+        for bot in self.bots.values():
+            bot.warm(arena.game)
+
+    def play(self, number: int) -> Played:
+        """Play one game."""
+        arena, names = self.arena, self.arena.names(number)
+        seed, timed = arena.seed_of(number), [_Timed(self.bots[name]) for name in names]
+        luck: list[float] | None = None
+        if self.meter is None:
+            playing = play_game(arena.game, timed, arena.options, seed)
+        else:
+            from compagnie.bots.search.luck import MeteredPlaythrough
+
+            metered = MeteredPlaythrough(arena.game, len(names), arena.options, self.meter)
+            metered.play_on(timed, SeededChance(seed), bots_dice(seed))
+            playing, luck = metered, metered.luck.tolist()
+        result = arena.game.result(playing.position)
+        assert result is not None
+        return Played(
+            names=names,
+            scores=playing.position.scores(),
+            winners=result["winners"],
+            moves=[each.moves for each in timed],
+            seconds=[each.seconds for each in timed],
+            luck=luck,
+        )
+
+
+_table: _Table | None = None
+
+
+def _sit_down(table: _Table) -> None:
+    global _table  # noqa: PLW0603  # one table a process
+    _table = table
+
+
+def _play(number: int) -> Played:
+    assert _table is not None
+    return _table.play(number)
+
+
+class _Timed:
+    """A bot in one seat of one game: chooses as it does, and takes the time."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot, self.attentive = bot, getattr(bot, "attentive", False)
+        self.moves, self.seconds = 0, 0.0
 
     def choose(self, game: Game, view: Any, dice: random.Random) -> Any:
         began = time.perf_counter()
@@ -104,28 +224,44 @@ class _Entrant:
         self.moves += 1
         return move
 
-    def note(self, scores: list[int], winners: "list[_Entrant]") -> None:
-        """Take down one game."""
-        mine = winners.count(self)
-        self.scores.append(sum(scores) / len(scores))
-        self.shares.append(mine / len(winners) if winners else 0.0)
-        self.wins += winners == [self]
-        self.ties += mine > 0 and len(winners) > 1
 
-    def standing(self, games: int) -> Standing:
-        score, share = sum(self.scores) / games, sum(self.shares) / games
-        return Standing(
-            bot=self.bot.name,
-            seats=self.seats,
-            wins=self.wins,
-            ties=self.ties,
-            share=share,
-            share_range=range_of_share(share, games),
-            score=score,
-            score_range=range_of_mean(self.scores),
-            moves=self.moves,
-            moves_per_second=self.moves / self.seconds if self.seconds else 0.0,
-        )
+def _standing(arena: Arena, name: str, results: Sequence[Played]) -> Standing:
+    """How one bot fared."""
+    mine = [[seat for seat, who in enumerate(result.names) if who == name] for result in results]
+    won = [sum(seat in result.winners for seat in seats) for seats, result in zip(mine, results, strict=True)]
+    shares = [_share(name, result) for result in results]
+    # A game's mean over its seats: they aren't independent of each other.
+    scores = [
+        sum(result.scores[seat] for seat in seats) / len(seats) for seats, result in zip(mine, results, strict=True)
+    ]
+    moves = sum(result.moves[seat] for seats, result in zip(mine, results, strict=True) for seat in seats)
+    seconds = sum(result.seconds[seat] for seats, result in zip(mine, results, strict=True) for seat in seats)
+    each = len(arena.seats) if arena.paired else 1
+    share = sum(shares) / len(shares)
+    adjusted: list[float] = []
+    for seats, result, got in zip(mine, results, shares, strict=True):
+        if result.luck is not None:
+            adjusted.append(got - sum(result.luck[seat] for seat in seats))
+    return Standing(
+        bot=name,
+        seats=len(mine[0]),
+        wins=sum(n == len(result.winners) == 1 for n, result in zip(won, results, strict=True)),
+        ties=sum(n > 0 and len(result.winners) > 1 for n, result in zip(won, results, strict=True)),
+        share=share,
+        share_range=range_of_mean(_together(shares, each)) if arena.paired else range_of_share(share, len(shares)),
+        score=sum(scores) / len(scores),
+        score_range=range_of_mean(_together(scores, each)),
+        moves=moves,
+        moves_per_second=moves / seconds if seconds else 0.0,
+        adjusted=sum(adjusted) / len(adjusted) if adjusted else None,
+        adjusted_range=range_of_mean(_together(adjusted, each)) if adjusted else None,
+    )
+
+
+def _together(values: Sequence[float], each: int) -> list[float]:
+    """The means of so many values that belong together, as of games with the same chance."""
+    groups = [values[at : at + each] for at in range(0, len(values), each)]
+    return [sum(group) / len(group) for group in groups]
 
 
 def range_of_share(share: float, games: int) -> tuple[float, float]:

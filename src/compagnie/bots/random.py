@@ -12,7 +12,7 @@ class RandomBot:
 
     name = "random"
 
-    def choose(self, game: Game, view: Any, dice: random.Random) -> Any:
+    def choose(self, game: Game, view: Any, dice: random.Random, deadline: float | None = None) -> Any:
         """A whole move. Raises a Refusal if it isn't this seat's turn."""
         position, seat = game.redeal(view, dice), view.seat
         choices = [] if seat is None else position.choices(seat)

@@ -1,6 +1,6 @@
 """The commands of the command line, one a file: `declare` adds its arguments, `run` runs it and returns the status.
 
-A command is found by its file. Files whose name begins with an underscore hold what several commands need.
+A command is found by its file. A name that begins with an underscore is no command.
 """
 
 import sys

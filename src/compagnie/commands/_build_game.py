@@ -1,4 +1,4 @@
-"""Makes one game's libraries, in a process of its own: `python -m compagnie.commands._build_game GAME FOLDER TARGET…`.
+"""Makes one game's libraries, in its own process: `… -m compagnie.commands._build_game GAME FOLDER EXTENT TARGET…`.
 
 Numba must be told for which processor to compile before it is imported, and two games can be made side by side.
 It tells what it does on stdout, a line of JSON each.
@@ -6,6 +6,7 @@ It tells what it does on stdout, a line of JSON each.
 
 import json
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from compagnie.core.compiled.builder.library import Builder, Made  # noqa: E402
 from compagnie.core.compiled.builder.targets import TargetNotLinked  # noqa: E402
 from compagnie.core.compiled.libraries import this_machine  # noqa: E402
 from compagnie.games import games  # noqa: E402
+from compagnie.research.batch import warm_batches  # noqa: E402
 
 
 def tell(**what: Any) -> None:
@@ -28,10 +30,12 @@ def tell(**what: Any) -> None:
     sys.stdout.flush()
 
 
-def main(name: str, folder: str, *targets: str) -> int:
-    """Compile, link, write."""
+def main(name: str, folder: str, extent: str, *targets: str) -> int:
+    """Compile, link, write. How much is compiled is one of `build.EXTENTS`."""
     game = games()[name]
-    steps = list(steps_of(game))
+    steps = list(steps_of(game, play_alone=extent == "play"))
+    if extent == "research":
+        steps.append(("batches", partial(warm_batches, game)))
     tell(total=len(steps) + len(targets))
     for doing, does in steps:
         tell(doing=doing)

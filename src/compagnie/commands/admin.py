@@ -1,10 +1,12 @@
-"""Administer a server's database: back it up, restore it, count it, replay every stored game, read reports.
+"""Administer a server's database: back it up, restore it, count it, replay every stored game, read reports and flags.
 
   compagnie admin list                 what is stored, in numbers
   compagnie admin backup FILE          copy everything into one file, while the server runs
+  compagnie admin check FILE           see that a back-up can be restored
   compagnie admin restore FILE         put a back-up into an empty database
   compagnie admin replay               replay all stored games against the rules of this version
   compagnie admin reports              what people reported about others, and what those had said
+  compagnie admin flags                what looks odd in the rated games of the last 90 days
 
 All take --home and --settings as `compagnie serve` does.
 """
@@ -22,16 +24,18 @@ from compagnie.commands.serve import settings_given
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """The arguments of `admin`."""
-    parser.add_argument("what", choices=["list", "backup", "restore", "replay", "reports"], help="what to do")
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the back-up, for backup and restore")
+    parser.add_argument(
+        "what", choices=["list", "backup", "check", "restore", "replay", "reports", "flags"], help="what to do"
+    )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the back-up, for backup, check and restore")
     parser.add_argument("--home", type=Path, metavar="FOLDER", help="where everything is kept (compagnie-home)")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with any of the settings")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run one of the five."""
+    """Run one of them."""
     settings = settings_given(args)
-    if (args.file is None) == (args.what in ("backup", "restore")):
+    if (args.file is None) == (args.what in ("backup", "check", "restore")):
         raise CommandError(f"`compagnie admin {args.what}` takes {'a file' if args.file is None else 'no file'}.", 2)
     from compagnie.server import admin
     from compagnie.server.check import reason
@@ -41,6 +45,8 @@ def run(args: argparse.Namespace) -> int:
         match args.what:
             case "backup":
                 say(f"{asyncio.run(admin.back_up(settings, args.file))} rows are backed up in {args.file}.")
+            case "check":
+                say(f"{args.file} can be restored: {asyncio.run(admin.check_back_up(args.file))} rows.")
             case "restore":
                 say(f"{asyncio.run(admin.restore(settings, args.file))} rows are restored from {args.file}.")
             case "list":
@@ -49,6 +55,8 @@ def run(args: argparse.Namespace) -> int:
                 return asyncio.run(_replay(settings))
             case "reports":
                 _print_reports(asyncio.run(admin.read_reports(settings)))
+            case "flags":
+                _print_flags(asyncio.run(admin.read_odd_games(settings)))
     except (admin.AdminError, NewerDatabase) as error:
         raise CommandError(str(error)) from None
     except BrokenPipeError:
@@ -74,6 +82,18 @@ def _print_reports(reports: list[Any]) -> None:
         say(f"    {_plain(one.text)}")
         for words in one.said:
             say(f"    {_plain(one.about)} said: {_plain(words)}")
+
+
+def _print_flags(told: Any) -> None:
+    if not told.flags:
+        say("Nothing looks odd.")
+    for flag in told.flags:
+        who = _plain(told.names.get(flag.person, flag.person))
+        if flag.kind == "leaves":
+            say(f"{who} left {flag.seen} of their last {flag.games} rated games.")
+        else:
+            other = _plain(told.names.get(flag.to, flag.to))
+            say(f"{who} came behind {other} in {flag.seen} of {flag.games} rated games, nearly all that they played.")
 
 
 def _plain(text: str) -> str:

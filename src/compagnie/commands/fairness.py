@@ -19,9 +19,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from compagnie.commands import CommandError, say
-from compagnie.commands._files import game_of, open_file
-from compagnie.core.chance import Unfair
-from compagnie.core.records.fairness import verify_chance
+from compagnie.commands._shared.files import game_of, open_file
+from compagnie.core.chance.fair import Unfair
+from compagnie.core.records.fairness import verify_chance, verify_duplicate
 from compagnie.core.records.record import BOM, LARGEST_RECORD, decode_record
 from compagnie.core.records.replay import Breach
 
@@ -35,6 +35,8 @@ class Proof(msgspec.Struct, kw_only=True):
     nonces: list[str]
     secret: str | None
     skips: list[tuple[int, int]] = []
+    duplicate: bool = False
+    """Whether secret and nonces are those of a duplicate round, shared by all its tables."""
 
 
 class _WithProof(msgspec.Struct):
@@ -76,6 +78,8 @@ def check(record: bytes, proof: Proof) -> int:
         decoded = decode_record(record)
     except ValueError as error:
         raise CommandError(str(error)) from None
+    if proof.duplicate:
+        return verify_duplicate(game_of(decoded), decoded, proof.commitment, secret, nonces)
     return verify_chance(game_of(decoded), decoded, proof.commitment, secret, nonces, dict(proof.skips))
 
 

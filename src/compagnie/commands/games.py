@@ -8,8 +8,11 @@ import argparse
 import msgspec
 
 from compagnie.bots import bot_names
+from compagnie.bots.levels import levels_of
+from compagnie.bots.levels.ratings import rating_of
 from compagnie.commands import say
-from compagnie.commands._table import describe_options
+from compagnie.commands._shared.table import describe_options
+from compagnie.core.game import Game
 from compagnie.games import games
 
 
@@ -26,6 +29,7 @@ def run(args: argparse.Namespace) -> int:
             "seats": list(game.seats),
             "options": {name: {"takes": takes, "default": default} for name, takes, default in describe_options(game)},
             "bots": bot_names(game),
+            "levels": {name: rating_of(game.name, name) for name in levels_of(game)},
         }
         for game in games().values()
     ]
@@ -34,7 +38,15 @@ def run(args: argparse.Namespace) -> int:
         return 0
     for game in games().values():
         say(f"{game.name}, {min(game.seats)} to {max(game.seats)} seats")
-        say(f"  bots     {', '.join(bot_names(game))}")
+        levels = levels_of(game)
+        if levels:
+            say(f"  levels   {', '.join(_rated(game, name) for name in levels)}")
+        say(f"  bots     {', '.join(name for name in bot_names(game) if name not in levels)}")
         for number, (name, takes, default) in enumerate(describe_options(game)):
             say(f"  {'' if number else 'options':<8} {name}: {takes} ({default})")
     return 0
+
+
+def _rated(game: Game, level: str) -> str:
+    found = rating_of(game.name, level)
+    return f"{level} ({found.rating})" if found else level

@@ -4,7 +4,7 @@ Type ? at any time for help. `quit` or Ctrl-C leaves and offers to save the game
 
   compagnie play batavia
   compagnie play voc
-  compagnie play batavia --players 4 --bots greedy,random,random --option quick_start=true
+  compagnie play batavia --players 4 --bots novice,regular,master --option quick_start=true
 """
 
 import argparse
@@ -18,8 +18,8 @@ from rich.text import Text
 
 from compagnie.bots import bot_names, bots_dice
 from compagnie.commands import CommandError, say
-from compagnie.commands._language import declare_language
-from compagnie.commands._table import (
+from compagnie.commands._shared.language import declare_language
+from compagnie.commands._shared.table import (
     WRONG_USE,
     bots_named,
     check_table,
@@ -30,10 +30,11 @@ from compagnie.commands._table import (
     seats_for,
     whole_number,
 )
-from compagnie.core.chance import FairChance, SeededChance, new_secret
+from compagnie.core.chance.fair import FairChance, SeededChance, new_secret
 from compagnie.core.game import Game
 from compagnie.core.playthrough import Playthrough
 from compagnie.core.rulebook import rulebook
+from compagnie.core.texts import title
 from compagnie.terminal import NAMES, has_screen, screen_of
 from compagnie.terminal.session import Left, Session
 
@@ -73,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
         _read_line,
         args.language,
     )
-    _welcome(game, named, console)
+    _welcome(game, named, console, args.language)
     chance = FairChance(new_secret(), []) if args.seed is None else SeededChance(args.seed)
     return _play(session, chance, bots_dice(secrets.randbits(63) if args.seed is None else args.seed), args.save)
 
@@ -114,8 +115,8 @@ def _name_to_save() -> str | None:
         return None
 
 
-def _welcome(game: Game, bots: list[str], console: Console) -> None:
-    console.print(Text.assemble("\n ", (screen_of(game).TITLE, "bold")))
+def _welcome(game: Game, bots: list[str], console: Console, language: str) -> None:
+    console.print(Text.assemble("\n ", (title(game.name, language), "bold")))
     others = ", ".join(f"{name} ({bot})" for name, bot in zip(NAMES, bots, strict=False))
     console.print(Text(f" You play against {others}."))
     console.print(Text(" Type ? for help, `quit` to leave."))
@@ -123,4 +124,4 @@ def _welcome(game: Game, bots: list[str], console: Console) -> None:
 
 def _best_bot(game: Game) -> str:
     names = bot_names(game)
-    return "greedy" if "greedy" in names else names[0]
+    return next((name for name in ("regular", "greedy") if name in names), names[0])

@@ -11,8 +11,8 @@ import argparse
 import sys
 
 from compagnie.bots import play_game
-from compagnie.commands._progress import progress
-from compagnie.commands._table import (
+from compagnie.commands._shared.progress import progress
+from compagnie.commands._shared.table import (
     bot_table,
     bots_named,
     count,

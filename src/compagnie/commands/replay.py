@@ -14,14 +14,14 @@ import sys
 from rich.console import Console
 
 from compagnie.commands import CommandError
-from compagnie.commands._files import game_of, open_file
-from compagnie.commands._language import declare_language
-from compagnie.commands._table import count
+from compagnie.commands._shared.files import game_of, open_file
+from compagnie.commands._shared.language import declare_language
+from compagnie.commands._shared.table import count
 from compagnie.core.records.record import BadFile, Record, read_records
 from compagnie.core.records.replay import Breach, Replay
 from compagnie.terminal import has_screen, screen_of
 from compagnie.terminal.keys import keyboard
-from compagnie.terminal.watching import Show
+from compagnie.terminal.viewer import Show
 
 FASTEST = 1000.0
 

@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     from compagnie.server.serve import serve
 
     try:
-        serve(settings, lambda address: show_address(address, args.browser))
+        serve(settings, lambda address: show_address(address, args.browser), PreparationReport())
     except (CannotStart, BadSettings) as error:
         raise CommandError(str(error)) from None
     except OSError as error:
@@ -57,6 +57,20 @@ def show_address(address: str, browser: bool) -> None:
         say("Your browser opens it now. Ctrl-C stops; your games are kept, and go on next time.")
     else:
         say("Open that in a browser. Ctrl-C stops; your games are kept, and go on next time.")
+
+
+class PreparationReport:
+    """Tells in the terminal of games that can't be played yet, each ten percent, and when they can."""
+
+    def __init__(self) -> None:
+        self._told: dict[str, int] = {}
+
+    def __call__(self, game: str, percent: int) -> None:
+        if percent == 100:
+            say(f"{game} can be played now.")
+        elif percent // 10 > self._told.get(game, -1):
+            self._told[game] = percent // 10
+            say(f"{game} is being prepared: {percent}%")
 
 
 def has_display() -> bool:

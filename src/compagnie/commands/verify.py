@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 
 from compagnie.commands import CommandError, say
-from compagnie.commands._files import game_of, open_file, size_of
-from compagnie.commands._progress import progress
+from compagnie.commands._shared.files import game_of, open_file, size_of
+from compagnie.commands._shared.progress import progress
 from compagnie.core.records.record import BadFile, Record, read_records
 from compagnie.core.records.replay import Breach
 from compagnie.core.records.replay import verify as verify_record

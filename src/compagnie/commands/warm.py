@@ -11,12 +11,14 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
+from compagnie.analysis.estimates import warm as warm_analysis
+from compagnie.analysis.offered import can_analyse
 from compagnie.bots import bot_named, bot_names
 from compagnie.commands import say
-from compagnie.commands._progress import progress
+from compagnie.commands._shared.progress import progress
 from compagnie.core.compiled import PLAIN, cache_root, forget_unused
 from compagnie.core.game import Game
-from compagnie.core.warming import Step, steps
+from compagnie.core.warm_up import Step, steps
 from compagnie.games import games
 
 
@@ -43,8 +45,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def steps_of(game: Game) -> Iterator[Step]:
+def steps_of(game: Game, play_alone: bool = False) -> Iterator[Step]:
     """The rules, then the bots that play by them."""
-    yield from steps(game)
+    yield from steps(game, play_alone)
     for name in bot_names(game):
         yield f"{name} bot", partial(bot_named(name, game).warm, game)
+    if can_analyse(game):
+        yield "analysis", partial(warm_analysis, game)

@@ -4,7 +4,7 @@ Callers of the rules (playouts, batches, kernels) are written once against this 
 game (see `compiled.fitted`). Nothing here does anything: each function says what a game's own must do.
 
 `s` is the state, a record (see `state.py`); a rule changes it in place. `box` is what lies in the box and
-doesn't change during a game: tables, charts, the table's options; a record too, whose fields are the game's
+doesn't change during a game: tables, maps, the table's options; a record too, whose fields are the game's
 own affair.
 
 Nature is a player. The rules hold no random numbers: a die, a drawn card, a turned contract is an answer

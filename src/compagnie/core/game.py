@@ -19,7 +19,7 @@ from compagnie.core.capabilities.drawing import Drawing
 from compagnie.core.capabilities.orders import Orders
 from compagnie.core.capabilities.trading import Trading
 from compagnie.core.position import Position, new_position
-from compagnie.core.refusal import HOUSE, Refusal
+from compagnie.core.refusal import refuse
 from compagnie.core.state import States
 
 Step = tuple[int, Any]
@@ -34,6 +34,17 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """What happened, as a record tells it. Each kind of event names the § of the rule book that it follows."""
 
     rule: ClassVar[str] = ""
+
+
+class Consequence(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """What a move led to and no event says: who won, what changed hands. It is open to all: nobody is told less of it.
+
+    What only some may see belongs into an event.
+    """
+
+    rule: ClassVar[str] = ""
+    follows: int
+    """Which of the events told with it led to it: the first is 1. 0 where there was none."""
 
 
 class Scribe(ABC):
@@ -84,8 +95,12 @@ class Game(ABC):
     """The union of the moves that a seat may send, each a whole turn."""
     event_type: ClassVar[Any]
     """The union of the events in a record."""
+    consequence_type: ClassVar[Any] = None
+    """The union of what moves lead to; None where the events tell it all."""
     asked_type: ClassVar[Any] = None
     """What a seat may ask `consider`; None where the game answers no such questions."""
+    example_question: ClassVar[Any] = None
+    """A question whose answer needs all that is compiled for `consider`, to compile it beforehand."""
     orders: ClassVar[Orders | None] = None
     """Standing orders, if the game has them."""
     drawing: ClassVar[Drawing | None] = None
@@ -112,7 +127,7 @@ class Game(ABC):
     def check(self, seats: int, options: Any) -> None:
         """Raises a Refusal if a table can't be set like this."""
         if seats not in self.seats:
-            raise Refusal(HOUSE, "seats", game=self.name, seats=seats, least=min(self.seats), most=max(self.seats))
+            raise refuse("seats", game=self.name, seats=seats, least=min(self.seats), most=max(self.seats))
 
     @abstractmethod
     def boxes(self, options: Any, setup: Any = None) -> States:
@@ -184,6 +199,10 @@ class Game(ABC):
         """
         return None
 
+    def attentive(self, options: Any) -> Any:
+        """The same table, at which every seat is reminded of all that it was shown: where views tell it, as it is."""
+        return options
+
     def attentive_view(self, position: Position, seat: int) -> msgspec.Struct:
         """What a seat knows that forgets nothing of what it was shown: for bots, which need not be reminded.
 
@@ -202,6 +221,13 @@ class Game(ABC):
     @abstractmethod
     def seen_setup(self, setup: Any, seat: int | None) -> msgspec.Struct:
         """What a seat, or a spectator, may see of the set-up."""
+
+    def led_to(self, before: Position, events: Sequence[Any], after: Position) -> list[Consequence]:
+        """What these events, which lie between the two positions, led to: in the order of the events.
+
+        It must depend on nothing that is hidden from anyone.
+        """
+        return []
 
     @abstractmethod
     def redeal(self, view: Any, dice: random.Random) -> Position:

@@ -7,6 +7,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from compagnie.core.chance.duplicate import DuplicateChance, kind_of_answer
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game
 from compagnie.core.position import Position
@@ -34,10 +35,26 @@ def view_for(chooser: Any, game: Game, position: Position, seat: int) -> Any:
     return game.attentive_view(position, seat) if getattr(chooser, "attentive", False) else game.view(position, seat)
 
 
+def only_move(game: Game, position: Position, seat: int) -> Any:
+    """The whole move of a seat that has no choice; None where it has one, or doesn't act."""
+    tried = position.copy()
+    actions: list[int] = []
+    while seat in tried.to_act and (not actions or tried.mid_turn):
+        choices = tried.choices(seat)
+        if len(choices) != 1:
+            return None
+        actions.append(choices[0])
+        tried.apply(seat, choices[0])
+    return game.move(position, seat, actions) if actions else None
+
+
 def next_answer(game: Game, position: Position, chance: Chance) -> int:
     """Draw nature's next answer."""
-    draw = chance.draw_untold if game.untold(position) else chance.draw
-    return draw(position.chances())
+    if game.untold(position):
+        return chance.draw_untold(position.chances())
+    if isinstance(chance, DuplicateChance):
+        return chance.draw_of(kind_of_answer(game, position), position.chances())
+    return chance.draw(position.chances())
 
 
 class Playthrough:

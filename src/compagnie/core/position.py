@@ -8,7 +8,7 @@ import numpy as np
 from compagnie.core import entry
 from compagnie.core.compiled import fitted
 from compagnie.core.contract import NATURE, NOBODY, SEVERAL
-from compagnie.core.refusal import HOUSE, Refusal
+from compagnie.core.refusal import refuse
 from compagnie.core.state import Int8s, Int16s, Now, States, as_plain, copied, from_plain, new_states, read
 
 if TYPE_CHECKING:
@@ -67,6 +67,11 @@ class Position:
         """A single number of the state: quicker than `now` where no more is wanted of it."""
         return int(self._states[field][(0, *place)])
 
+    def peek_row(self, field: str, *place: int) -> list[int]:
+        """A row of numbers of the state: quicker than `peek` for each of them."""
+        row: list[int] = self._states[field][(0, *place)].tolist()
+        return row
+
     @property
     def actor(self) -> int:
         """Who acts now: a seat, or NATURE, SEVERAL, NOBODY."""
@@ -114,12 +119,12 @@ class Position:
     def apply(self, seat: int, action: int) -> None:
         """Do what a seat chose. Raises a Refusal and changes nothing if it isn't legal."""
         if not 0 <= seat < self.seats or not self._do(self._enter.choose, seat, action):
-            raise Refusal(HOUSE, *self._why_not(seat), seat=seat, action=action)
+            raise refuse(self._why_not(seat), seat=seat, action=action)
 
     def answer(self, answer: int) -> None:
         """Do what nature answered. Raises a Refusal and changes nothing if it can't be."""
         if not self._do(self._enter.answer, answer):
-            raise Refusal(HOUSE, "not_an_answer", answer=answer)
+            raise refuse("not_an_answer", answer=answer)
 
     def _do(self, door: Callable[..., int], *what: int) -> bool:
         """Go through a door that is open only to what is legal, and tells who acts then."""
@@ -180,15 +185,15 @@ class Position:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def _why_not(self, seat: int) -> tuple[str]:
+    def _why_not(self, seat: int) -> str:
         actor = self.actor
         if actor == NOBODY:
-            return ("game_over",)
+            return "game_over"
         if actor == NATURE:
-            return ("chance_first",)
+            return "chance_first"
         if not 0 <= seat < self.seats:
-            return ("no_such_seat",)
-        return ("not_legal",) if seat in self.to_act else ("not_your_turn",)
+            return "no_such_seat"
+        return "not_legal" if seat in self.to_act else "not_your_turn"
 
 
 def _seats_in(mask: int) -> list[int]:

@@ -10,16 +10,20 @@ import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
+import msgspec
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
+from babel.numbers import format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 ENGLISH = "en"
 PACKAGE = Path(__file__).parents[1]
 SITE = "site"
+LARGEST_NUMBER = 10**15
+"""Larger ones are written as they are: no language's format takes a number of any length."""
 
 Writer = Callable[[Any], str]
 """Writes a value out, as a function of a message: `{ SEAT($seat) }`."""
@@ -28,8 +32,8 @@ Writer = Callable[[Any], str]
 def roots() -> list[Path]:
     """The folders that hold a folder for each language: the package's, then those of the games."""
     games = importlib.util.find_spec("compagnie.games")
-    shelves = (games.submodule_search_locations if games else None) or []
-    return [PACKAGE / "languages", *(path for shelf in shelves for path in sorted(Path(shelf).glob("*/languages")))]
+    folders = (games.submodule_search_locations if games else None) or []
+    return [PACKAGE / "languages", *(path for folder in folders for path in sorted(Path(folder).glob("*/languages")))]
 
 
 @cache
@@ -48,7 +52,7 @@ class Catalogue:
     """The messages of one catalogue in one language. A message `about-title` is said by its code `about.title`."""
 
     def __init__(self, name: str, language: str = ENGLISH, writers: Mapping[str, Writer] | None = None) -> None:
-        self.language = language
+        self.name, self.language = name, language
         functions = {how: _function(writer) for how, writer in (writers or {}).items()}
         self._bundles = [
             _bundle(path, tag, functions)
@@ -73,6 +77,77 @@ class Catalogue:
         return format_list(parts, joined, _locale(self.language))
 
 
+class Telling(NamedTuple):
+    """What is told: `pass` is the message `<game>-told-pass`. Things of a game go by their names in the record."""
+
+    code: str
+    params: dict[str, Any]
+
+
+def telling_of(happened: msgspec.Struct) -> Telling:
+    """The telling of an event, or of what it led to, that is told as it is: its kind, and all its fields."""
+    return Telling(str(happened.__struct_config__.tag), msgspec.structs.asdict(happened))
+
+
+class TableTexts(Catalogue):
+    """A game's catalogue in a language, with the names at a table; `writers` write out the game's own things."""
+
+    def __init__(self, game: str, names: Sequence[str], language: str, writers: Mapping[str, Writer]) -> None:
+        self._names = names
+        super().__init__(game, language, {"SEAT": self.seat, **writers})
+
+    def seat(self, seat: int) -> str:
+        """Who sits there; the seat's number where nobody's names are known."""
+        return self._names[seat] if seat < len(self._names) else f"seat {seat}"
+
+    def tell(self, telling: Telling, you: int | None = None) -> str:
+        """A telling as a sentence; to seat `you` in other words, where it is about that seat or done to it."""
+        code, params = self.code_of(telling), telling.params
+        about = {"you": params.get("seat"), "to_you": params.get("other")}
+        own = [f"{code}.{to}" for to, seat in about.items() if you is not None and seat == you]
+        return self.say(next(filter(self.has, own), code), params)
+
+    def code_of(self, telling: Telling) -> str:
+        """The message that tells it."""
+        return f"{self.name}.told.{telling.code}"
+
+
+def refusal_sentence(code: str, params: Mapping[str, Any], own: Catalogue | None, language: str) -> str:
+    """How a refusal is said: as a game's own catalogue has it, or else the site's."""
+    if own is not None and own.has(f"{own.name}.no.{code}"):
+        sentence = own.say(f"{own.name}.no.{code}", params)
+    else:
+        game = params.get("game")
+        named = {"game": title(game, language)} if game in _games() else {}
+        sentence = site(language).say(f"no.{code}", {**params, **named})
+    return sentence[:1].upper() + sentence[1:]
+
+
+@cache
+def with_seats(game: str, names: tuple[str, ...] = (), language: str = ENGLISH) -> TableTexts:
+    """The texts of a game that writes out seats and nothing else."""
+    return TableTexts(game, names, language, {})
+
+
+@cache
+def site(language: str = ENGLISH) -> Catalogue:
+    """The site's texts."""
+    return Catalogue(SITE, language)
+
+
+@cache
+def title(game: str, language: str = ENGLISH) -> str:
+    """What a game is called; its name where it has no texts."""
+    texts = Catalogue(game, language)
+    return texts.say(f"{game}.title") if texts.has(f"{game}.title") else game.capitalize()
+
+
+@cache
+def _games() -> frozenset[str]:
+    """The games that have texts."""
+    return frozenset(root.parent.name for root in roots()[1:])
+
+
 class _Given(FluentType):
     """A value that only a writer understands, such as a hand of cards."""
 
@@ -84,6 +159,8 @@ class _Given(FluentType):
 
 
 def _given(value: Any) -> Any:
+    if isinstance(value, int | float) and abs(value) > LARGEST_NUMBER:
+        return str(value)
     return value if isinstance(value, str | int | float) else _Given(value)
 
 
@@ -97,7 +174,9 @@ def _id(code: str) -> str:
 
 def _bundle(path: Path, language: str, functions: Mapping[str, Callable[[Any], Any]]) -> FluentBundle:
     # A year is a name, not an amount: no comma and no dot in it.
-    bundle = FluentBundle([language, ENGLISH], functions={"YEAR": _function(str), **functions}, use_isolating=False)
+    writers: dict[str, Writer] = {"YEAR": str, "PERCENT": lambda share: format_percent(share, locale=_locale(language))}
+    known = {how: _function(writer) for how, writer in writers.items()}
+    bundle = FluentBundle([language, ENGLISH], functions={**known, **functions}, use_isolating=False)
     bundle.add_resource(_resource(path))
     return bundle
 

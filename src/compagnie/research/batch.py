@@ -9,30 +9,32 @@ from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
 from compagnie.core.playouts import desk_type
 from compagnie.core.state import new_states
-from compagnie.research import stepping
+from compagnie.research import steps
+from compagnie.research.finite import finite, options_for
 
 
 class Batch:
     """Lanes of one game, each with dice of its own, all waiting for one decision.
 
     After `step`, for every lane: `deciding` is the seat that decides next, `masks` its legal actions,
-    `observations` what it sees; `done` tells whether the last step ended a game, `scores` how it ended.
-    The arrays are written in place, so copy what you keep.
+    `observations` what it sees; `done` tells whether the last step ended a game, `scores` how it ended, and
+    `last_observations` what the seat that ended it saw then. The arrays are written in place, so copy what you keep.
     """
 
     def __init__(self, game: Game, seats: int, lanes: int, options: Any = None, seed: int = 0) -> None:
-        options = game.options_type() if options is None else options
+        game, options = finite(game), options_for(game, options)
         game.check(seats, options)
         if lanes < 1:
             raise ValueError(f"A batch needs at least one lane, not {lanes}.")
         self.game, self.seats, self.lanes = game, seats, lanes
-        self._enter = fitted(stepping, game.rules)
+        self._enter = fitted(steps, game.rules)
         self._boxes = game.boxes(options)
         self._states = new_states(game.state, lanes)
         self._desks = new_states(desk_type(game.rules), lanes)
         self.deciding = np.zeros(lanes, np.int8)
         self.masks = np.zeros((lanes, game.rules.ACTIONS), np.uint8)
         self.observations = np.zeros((lanes, game.rules.OBSERVATION), np.int8)
+        self.last_observations = np.zeros_like(self.observations)
         self.done = np.zeros(lanes, np.bool_)
         self.scores = np.zeros((lanes, seats), np.int16)
         self._enter.begin_all(
@@ -49,11 +51,24 @@ class Batch:
             raise ValueError(f"Action {actions[illegal]} isn't legal in lane {illegal}.")
         self._enter.step_all(
             self._states, self._boxes, self._desks, self.seats, actions,
-            self.deciding, self.masks, self.observations, self.done, self.scores,
+            self.deciding, self.masks, self.observations, self.done, self.scores, self.last_observations,
         )  # fmt: skip
+
+    def win_shares(self) -> NDArray[np.float32]:
+        """Each seat's share of the win in the lanes whose game the last step ended; 0 in all others."""
+        best = self.scores.max(axis=1, keepdims=True)
+        winners = (self.scores == best) & (best >= 0) & self.done[:, None]
+        shares: NDArray[np.float32] = (winners / np.maximum(1, winners.sum(axis=1, keepdims=True))).astype(np.float32)
+        return shares
 
     def random_actions(self) -> NDArray[np.int16]:
         """A legal action for every lane, each as likely as the other."""
         actions = np.empty(self.lanes, np.int16)
         self._enter.choose_at_random(self._desks, self.masks, actions)
         return actions
+
+
+def warm_batches(game: Game) -> None:
+    """Compile all that a batch of this game calls."""
+    batch = Batch(game, min(game.seats), 2)
+    batch.step(batch.random_actions())

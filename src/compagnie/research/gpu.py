@@ -47,6 +47,11 @@ class GpuPlayouts:
         self.launch(decisions, scores, seed)
         return decisions.copy_to_host(), scores.copy_to_host()
 
+    def states(self) -> NDArray[np.void]:
+        """How each lane's last game ended."""
+        found: NDArray[np.void] = self._states.copy_to_host()
+        return found
+
     def launch(self, decisions: Any, scores: Any, seed: int) -> None:
         """Start one game for each entry of `decisions`, arrays that lie on the GPU, and wait for the last."""
         blocks = (self.lanes + THREADS - 1) // THREADS

@@ -4,6 +4,7 @@ import asyncio
 import shutil
 import sqlite3
 import tempfile
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -15,19 +16,23 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from compagnie.games import games
 from compagnie.server.base.settings import Settings
+from compagnie.server.club.flags import NamedFlags, read_flags
 from compagnie.server.protocol.acts import Moved, Started, decode_act
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage.database import SQLITE_FILE, make_home, make_private, migrate, open_database
 from compagnie.server.storage.reader import Reader, TableRow
 from compagnie.server.storage.schema import metadata, people, reports, tables, words
+from compagnie.server.storage.soundness import damage_in
 from compagnie.server.storage.writer import ActRow
+from compagnie.server.table.log.load import options_of
 from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import options_of, take_log
+from compagnie.server.table.table import take_log
 
 BATCH = 1000
 AUTO_NUMBERED = (words.c.number, reports.c.number)
 """The columns that the database numbers by itself."""
+FLAG_DAYS = 90
 MAX_QUOTED = 10
 """How many of the last chat messages of a reported person are shown."""
 
@@ -119,6 +124,20 @@ async def restore(settings: Settings, file: Path) -> int:
             return await _copy(source, target)
 
 
+async def check_back_up(file: Path) -> int:
+    """Restore a back-up into a scratch database; returns how many rows it has. Raises an AdminError if any is lost."""
+    with tempfile.TemporaryDirectory() as folder:
+        scratch = Settings(home=Path(folder) / "scratch")
+        rows = await restore(scratch, file)
+        if found := damage_in(str(scratch.home / SQLITE_FILE)):
+            raise AdminError(f"{file} can't be restored: {found}.")
+        async with migrated_database(scratch) as engine:
+            restored = await _count(engine)
+        if restored != rows:
+            raise AdminError(f"Of {rows} rows in {file} {restored} were restored.")
+    return rows
+
+
 def check_is_back_up(copy: Path, file: Path) -> None:
     """Raise an AdminError if a file is something else."""
     try:
@@ -169,6 +188,13 @@ async def read_reports(settings: Settings) -> list[Report]:
     return found
 
 
+async def read_odd_games(settings: Settings) -> NamedFlags:
+    """What looks odd in the rated games of the last FLAG_DAYS days."""
+    check_exists(settings)
+    async with migrated_database(settings) as engine:
+        return await read_flags(engine, time.time() - FLAG_DAYS * 86_400)
+
+
 async def replay_all(settings: Settings) -> AsyncIterator[Replayed]:
     """Replay every stored game against today's rules."""
     check_exists(settings)
@@ -183,7 +209,7 @@ async def replay_all(settings: Settings) -> AsyncIterator[Replayed]:
                 yield Replayed(key, "The secret of its chance is missing or can't be read.")
                 continue
             assert found is not None
-            yield Replayed(key, fault_in(found.row, found.log))
+            yield Replayed(key, fault_in(found.row, await reader.acts(key)))
 
 
 def fault_in(table: TableRow, log: list[ActRow]) -> str | None:

@@ -1,8 +1,7 @@
 """The web application: its routes, its limits, its headers."""
 
 import asyncio
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -21,43 +20,64 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.counters import answers
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
+from compagnie.server.club.backfill import Backfill
+from compagnie.server.club.rater import Rater
 from compagnie.server.cluster.bus import bus_for
+from compagnie.server.cluster.clock import Clocks
+from compagnie.server.http.api.club import ClubApi
+from compagnie.server.http.api.clubs import ClubsApi
+from compagnie.server.http.api.metrics import metrics
+from compagnie.server.http.api.notices import NoticesApi
+from compagnie.server.http.api.people import PeopleApi
+from compagnie.server.http.api.replays import ReplaysApi
+from compagnie.server.http.api.tables import TablesApi
+from compagnie.server.http.api.tournaments import TournamentsApi
 from compagnie.server.http.errors import http_error_response, refusal_response, server_error_response
-from compagnie.server.http.metrics import metrics
-from compagnie.server.http.notices import NoticesApi
-from compagnie.server.http.people import PeopleApi
 from compagnie.server.http.rate_limit import RateLimits
-from compagnie.server.http.replays import ReplaysApi
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
-from compagnie.server.http.security import check_body, from_our_page, headers
+from compagnie.server.http.security import allowed_host, check_body, from_our_page, headers
+from compagnie.server.http.sessions import SAFE_METHODS, check_scope
 from compagnie.server.http.socket import table_socket
-from compagnie.server.http.static import page_handler
-from compagnie.server.http.tables import TablesApi
+from compagnie.server.http.static.page import page_handler
+from compagnie.server.notices.announcer import Announcer
 from compagnie.server.notices.outbox import Outbox
-from compagnie.server.tables.services import open_services
+from compagnie.server.replay.analyses import Analyses
+from compagnie.server.storage.backups import Backups
+from compagnie.server.tables.services import MACHINE, Services, open_services
+from compagnie.server.tournaments.runner import TournamentRunner
 
+APIS = (PeopleApi, ClubApi, ClubsApi, TablesApi, ReplaysApi, NoticesApi, TournamentsApi)
 MAX_BODY = 65_536
 DATABASE_TIMEOUT = 2.0
 """A database that takes longer to answer makes /health fail."""
-SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+INSIDE = ("/health", "/ready", "/metrics")
+"""What is asked from inside a network, by whatever name."""
+MAX_HOST = 100
 
 
-def make_app(settings: Settings, wall: Callable[[], float] = time.time) -> Litestar:
+def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
     """The application for these settings."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with open_services(settings, wall, bus_for(settings)) as services:
+        async with open_services(settings, clocks, bus_for(settings)) as services:
             app.state.services, app.state.limits, app.state.outbox = services, RateLimits(settings), Outbox(services)
-            app.state.outbox.start()
+            app.state.analyses = Analyses(services.engine, settings.analysis_trials)
+            app.state.backups = Backups(settings, clocks.wall)
+            jobs = (Backfill(services), Rater(services), TournamentRunner(services), Announcer(services))
+            background = (app.state.outbox, *jobs, app.state.backups)
+            for each in background:
+                each.start()
             try:
                 yield
             finally:
-                await app.state.outbox.stop()
+                await app.state.analyses.stop()
+                for each in background:
+                    await each.stop()
 
     page = page_handler(settings.page or Path(__file__).parents[1] / "page")
     return Litestar(
-        [PeopleApi, TablesApi, ReplaysApi, NoticesApi, table_socket, health, metrics, page],
+        [*APIS, table_socket, health, ready, metrics, page],
         lifespan=[lifespan],
         before_request=_check_request,
         exception_handlers={
@@ -96,10 +116,13 @@ def _openapi_router() -> Router:
 def _with_headers(given: dict[str, str]) -> BeforeMessageSendHookHandler:
     """Count every response and add headers to it."""
 
-    async def add(message: Message, _: Scope) -> None:
+    async def add(message: Message, scope: Scope) -> None:
         if message["type"] == "http.response.start":
             answers[message["status"]] += 1
-            MutableScopeHeaders.from_message(message).update(given)
+            added = MutableScopeHeaders.from_message(message)
+            added.update(given)
+            if scope["path"].startswith("/api/"):  # what the API tells may be somebody's own: nobody keeps it
+                added.setdefault("Cache-Control", "no-store")
 
     return add
 
@@ -107,26 +130,45 @@ def _with_headers(given: dict[str, str]) -> BeforeMessageSendHookHandler:
 @get("/health", tags=["running"])
 async def health(request: ApiRequest) -> Response[dict[str, Any]]:
     """Whether this server works: its database answers, writes succeed, and it isn't stopping."""
-    services = services_of(request)
+    services, healthy = services_of(request), await _works(services_of(request))
+    body: dict[str, Any] = {"well": healthy, "tables": len(services.registry.tables)}
+    if services.writer.soundness.fault:
+        body["why"] = services.writer.soundness.fault
+    return Response(body, status_code=200 if healthy else HTTP_503_SERVICE_UNAVAILABLE)
+
+
+@get("/ready", tags=["running"])
+async def ready(request: ApiRequest) -> Response[dict[str, Any]]:
+    """Whether people should be sent here: this server works, and what its bots play by is compiled."""
+    warm = not getattr(request.app.state, "warming", False)
+    able = warm and await _works(services_of(request))
+    return Response({"ready": able, "warm": warm}, status_code=200 if able else HTTP_503_SERVICE_UNAVAILABLE)
+
+
+async def _works(services: Services) -> bool:
     try:
         async with asyncio.timeout(DATABASE_TIMEOUT), services.engine.connect() as connection:
             await connection.exec_driver_sql("select 1")
-        healthy = services.registry.open and services.writer.healthy
     except Exception:
-        healthy = False
-    body = {"well": healthy, "tables": len(services.registry.tables)}
-    return Response(body, status_code=200 if healthy else HTTP_503_SERVICE_UNAVAILABLE)
+        return False
+    return services.registry.open and services.writer.healthy and not services.writer.soundness.fault
 
 
 async def _check_request(request: ApiRequest) -> None:
     """Refuse floods, requests that another page makes a browser send, and unreadable bodies."""
-    path = request.scope["path"]
+    path, services = request.scope["path"], services_of(request)
+    host = request.headers.get("host", "")
+    if path not in INSIDE and not allowed_host(services.settings, host):
+        raise refuse("unknown_host", host=host[:MAX_HOST])
     if path.startswith("/api"):
         await check_limit(request, limits_of(request).requests)
     if "\0" in path or b"%00" in request.scope["query_string"]:
         raise refuse("unreadable", why="its address holds the character U+0000")
+    await check_scope(request)
     if request.method in SAFE_METHODS:
         return
-    if not from_our_page(services_of(request).settings, request.headers):
+    if not from_our_page(services.settings, request.headers):
         raise refuse("foreign_page")
+    if not services.registry.open:
+        raise refuse("restarting")
     check_body(await request.body())

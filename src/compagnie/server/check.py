@@ -3,12 +3,15 @@
 import asyncio
 import os
 import re
+from typing import IO
 
 from compagnie.server.base.settings import BadSettings, Settings
 from compagnie.server.cluster.bus import bus_for
 from compagnie.server.notices.mail import Mail
 from compagnie.server.notices.push import push_key
 from compagnie.server.storage.database import NewerDatabase, make_home, migrate, open_database
+from compagnie.server.storage.server_lock import AnotherServer, lock_database
+from compagnie.server.storage.soundness import damage_in, sentence
 from compagnie.server.tables.services import stored_key
 
 
@@ -16,8 +19,11 @@ class CannotStart(ValueError):
     """Why the server can't start."""
 
 
-def check_settings(settings: Settings) -> None:
-    """Check the folder, the database, bus and mail of the settings. Raises CannotStart or BadSettings."""
+def check_settings(settings: Settings) -> IO[str] | None:
+    """Check the folder, the database, bus and mail of the settings. Raises CannotStart or BadSettings.
+
+    Where only one server may run, it holds a lock as long as the returned file is open.
+    """
     bus_for(settings)
     Mail(settings)
     if settings.page and not settings.page.is_dir():
@@ -33,7 +39,14 @@ def check_settings(settings: Settings) -> None:
         push_key(settings)
     except OSError as error:
         raise CannotStart(f"{settings.home} can't be used: {error.strerror}.") from None
+    try:
+        lock = lock_database(settings)
+    except AnotherServer as error:
+        raise CannotStart(str(error)) from None
+    except OSError as error:
+        raise CannotStart(f"{settings.home} can't be used: {error.strerror}.") from None
     asyncio.run(_check_database(settings))
+    return lock
 
 
 async def _check_database(settings: Settings) -> None:
@@ -44,7 +57,11 @@ async def _check_database(settings: Settings) -> None:
     except Exception as error:  # a port that is no number, a bracket that isn't closed
         raise CannotStart(f"The database's address can't be read: {reason(error)}.") from None
     try:
+        if engine.dialect.name == "sqlite" and (found := damage_in(engine.url.database or "")):
+            raise CannotStart(sentence(found))
         await migrate(engine)
+    except CannotStart:
+        raise
     except NewerDatabase as error:
         raise CannotStart(str(error)) from None
     except Exception as error:  # drivers raise what they like

@@ -10,7 +10,7 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any
@@ -20,11 +20,13 @@ import uvicorn
 
 from compagnie import __version__
 from compagnie.bots import bot_named, bot_names
-from compagnie.core.warming import begin
+from compagnie.core.warm_up import begin
 from compagnie.games import games
 from compagnie.server.app import make_app
 from compagnie.server.base.counters import count_log_line
-from compagnie.server.base.settings import Settings, unknown_names
+from compagnie.server.base.log_output import LogOutput
+from compagnie.server.base.preparation import Report, playable_games, prepare_others
+from compagnie.server.base.settings import Settings, renamed_settings, unknown_names
 from compagnie.server.check import check_settings
 from compagnie.server.http.http_protocol import http_protocol
 from compagnie.server.http.ws_protocol import SocketProtocol
@@ -37,28 +39,38 @@ SHUTDOWN_TIMEOUT = 9.0
 REQUEST_SHUTDOWN_TIMEOUT = 2
 """How long of that a request under way may take."""
 MAX_FILES = 65_536
+EXIT_DELAY = 0.2
 USUAL_LOAD_TIME = 3.0
 """Rules that were compiled before are loaded within so many seconds."""
 
 
-def serve(settings: Settings, ready: Callable[[str], None] = lambda address: None) -> None:
+def serve(
+    settings: Settings,
+    ready: Callable[[str], None] = lambda address: None,
+    report: Report = lambda game, percent: None,
+) -> None:
     """Serve until SIGTERM or SIGINT. Then finish what was begun, write it, and tell all clients to reconnect.
 
+    `ready` is told the address, and `report` how far the games are that can't be played yet.
     Raises CannotStart or BadSettings, or OSError where the address can't be listened on.
     """
     set_up_logs(settings)
     open_many_files()
+    for sentence in renamed_settings(os.environ):
+        log.warning(sentence)
     for name in unknown_names(os.environ):
         log.warning("unknown setting", name=name)
-    check_settings(settings)
+    lock = check_settings(settings)
     warming = _in_thread(warm_up, settings) if settings.warm else None
     listener = listen(settings)
     host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
     server = _Server(_uvicorn_config(settings))
     server.warming = warming
-    server.ready = lambda: _on_ready(settings, address, ready)
+    server.ready = lambda: _on_ready(settings, server.config.app, address, ready, report)
     server.run(sockets=[listener])
+    if lock:
+        lock.close()
 
 
 def _uvicorn_config(settings: Settings) -> uvicorn.Config:
@@ -77,13 +89,13 @@ def _uvicorn_config(settings: Settings) -> uvicorn.Config:
     )
 
 
-def _on_ready(settings: Settings, address: str, ready: Callable[[str], None]) -> None:
-    """Log and report that the server is ready, and warm up the bots."""
+def _on_ready(settings: Settings, app: Any, address: str, ready: Callable[[str], None], report: Report) -> None:
+    """Log and report that the server is ready, warm up the bots, and prepare the games that can't be played yet."""
     database = settings.address.partition(":")[0].partition("+")[0]
     log.info("the server is ready", address=address, version=__version__, database=database, fan_out=settings.fan_out)
+    app.state.warming = settings.warm
     ready(address)
-    if settings.warm:
-        threading.Thread(target=_warm_up_bots, args=(settings,), name="warming up bots", daemon=True).start()
+    threading.Thread(target=_prepare, args=(settings, app, report), name="preparing games", daemon=True).start()
 
 
 class _Server(uvicorn.Server):
@@ -107,6 +119,8 @@ class _Server(uvicorn.Server):
         deadline = threading.Timer(SHUTDOWN_TIMEOUT, _exit_at_once)
         deadline.daemon = True
         deadline.start()
+        for listening in self.servers:
+            listening.close()  # whoever comes now reaches the next server, or nobody
         app: Any = self.config.app
         if "services" in app.state:
             await app.state.services.registry.drain()  # before uvicorn closes the sockets
@@ -138,6 +152,7 @@ def _exit_at_once() -> None:
     """Something didn't end in time, such as a commit into a locked database."""
     log.error("stopping took too long")
     logging.shutdown()
+    time.sleep(EXIT_DELAY)  # until that is written
     os._exit(1)
 
 
@@ -193,19 +208,34 @@ def _in_thread(job: Callable[[Settings], None], settings: Settings) -> Future[No
 
 def warm_up(settings: Settings) -> None:
     """Compile every game, so that nobody waits for that at their first move."""
-    for game in games().values():
-        begin(game)
+    for name in playable_games():
+        begin(games()[name])
 
 
-def _warm_up_bots(settings: Settings) -> None:
-    """Compile the stand-in bots, in a thread while the server is already open."""
-    for game in games().values():
-        if settings.stand_in in bot_names(game):
-            bot_named(settings.stand_in, game).warm(game)
+def _prepare(settings: Settings, app: Any, report: Report) -> None:
+    """In a thread, while the server is already open: prepare bots, then the games whose libraries come later."""
+    playable = playable_games()
+    if settings.warm:
+        _warm_up_bots(settings, playable)
+    app.state.warming = False
+    prepare_others(report)
+    if settings.warm:
+        _warm_up_bots(settings, set(games()) - set(playable))
+
+
+def _warm_up_bots(settings: Settings, chosen: Iterable[str]) -> None:
+    """Compile what the bots of these games need: first those that stand in and advise."""
+    for game in map(games().__getitem__, chosen):
+        names = bot_names(game)
+        wanted = [settings.stand_in, settings.adviser, *names]
+        for name in dict.fromkeys(name for name in wanted if name in names):
+            bot_named(name, game).warm(game)
 
 
 def set_up_logs(settings: Settings) -> None:
     """Log to stderr, one line for each event, as JSON or text; also the warnings of libraries."""
+    output = LogOutput(sys.stderr.fileno())
+    logging.raiseExceptions = False
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     form = structlog.processors.JSONRenderer() if settings.log_format == "json" else structlog.dev.ConsoleRenderer()
     steps: list[Any] = [
@@ -217,9 +247,9 @@ def set_up_logs(settings: Settings) -> None:
     structlog.configure(
         processors=[*steps, form],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(output),  # type: ignore[arg-type]
     )
-    library_logs = logging.StreamHandler(sys.stderr)
+    library_logs = logging.StreamHandler(output)
     last = [structlog.stdlib.ProcessorFormatter.remove_processors_meta, form]
     library_logs.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=steps, processors=last))
     logging.basicConfig(level=max(level, logging.WARNING), handlers=[library_logs])

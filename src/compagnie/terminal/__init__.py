@@ -14,7 +14,7 @@ from rich.text import Text
 
 from compagnie.core.game import Game
 from compagnie.core.playthrough import Chooser
-from compagnie.core.texts import ENGLISH
+from compagnie.core.texts import ENGLISH, TableTexts, Telling
 from compagnie.terminal.talk import Talk
 
 NAMES = ("Anna", "Claes", "Geert", "Hille", "Jacob")
@@ -28,8 +28,6 @@ class Misread(ValueError):
 class Screen(Protocol):
     """What a game must bring along to be shown and played in the terminal."""
 
-    TITLE: str
-    """The game's name as its box has it."""
     HELP: str
     """What can be typed, with examples."""
 
@@ -50,19 +48,20 @@ class Screen(Protocol):
     def open_table(self, position: Any) -> tuple[Any, Sequence[Any]]:
         """The view and the hands of a position that is open to all, as in a record."""
 
-    def tell(self, event: Any, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> Text:
-        """An event in words."""
+    def told(self, happened: Any) -> Telling:
+        """An event, or what it led to, as a code of the game's catalogue."""
 
-    def aftermath(
-        self,
-        happened: Sequence[Any],
-        before: Any,
-        after: Any,
-        names: Sequence[str],
-        you: int | None = None,
-        language: str = ENGLISH,
-    ) -> list[Text]:
-        """What followed from events that came at one stroke, in words."""
+    def told_more(self, event: Any, view: Any) -> Sequence[Telling]:
+        """What more there is to say of an event."""
+
+    def texts(self, names: tuple[str, ...], language: str) -> TableTexts:
+        """The game's catalogue, with the names at a table."""
+
+    def say_move(self, move: Any, language: str = ENGLISH) -> str:
+        """A move in words, the verb first."""
+
+    def coloured(self, text: str) -> Text:
+        """A sentence with the game's own things in their colours."""
 
     def opens_a_round(self, event: Any) -> bool:
         """Whether a new round begins with this event."""

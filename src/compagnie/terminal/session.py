@@ -12,13 +12,14 @@ from rich.padding import Padding
 from rich.text import Text
 
 from compagnie.core.game import Event, Game
-from compagnie.core.playthrough import Chance, Chooser, Playthrough
+from compagnie.core.playthrough import Chance, Chooser, Playthrough, view_for
 from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.core.rulebook import Rulebook
 from compagnie.core.texts import ENGLISH
 from compagnie.terminal import Misread, Screen
-from compagnie.terminal.saving import write_whole
+from compagnie.terminal.atomic_file import write_whole
+from compagnie.terminal.sentences import Sentences
 from compagnie.terminal.talk import Said
 
 ROOM_FOR_AIR = 34
@@ -61,6 +62,7 @@ class Session:
         self._choosers, self._console, self._listen = choosers, console, listen
         self._language = language
         self.seat = choosers.index(None)
+        self._sentences = Sentences(screen, names, self.seat, language)
         self._talk = screen.talk(choosers, names)
         self._dice = random.Random()
         self._log: list[Text] = []
@@ -122,22 +124,23 @@ class Session:
     def _choose(self, seat: int, dice: random.Random) -> Any:
         chooser = self._choosers[seat]
         assert chooser is not None
-        return chooser.choose(self._game, self._game.view(self.playing.position, seat), dice)
+        return chooser.choose(self._game, view_for(chooser, self._game, self.playing.position, seat), dice)
 
     def _go_on(self, step: Callable[[], list[Event]]) -> None:
         """Do something and tell what came of it, as this seat sees it."""
-        before = self._view()
-        happened: list[Any] = [self._game.seen(event, self.seat) for event in step()]
+        before = self.playing.position.copy()
+        events = step()
+        led_to = self._game.led_to(before, events, self.playing.position)
+        happened: list[Any] = [self._game.seen(event, self.seat) for event in events]
         self._past += happened
         for event in happened:
             if self.screen.opens_a_round(event):
                 self._console.print()
-            self._note(Text.assemble(" ", self.screen.tell(event, self.names, self.seat, self._language)))
+            self._note(Text.assemble(" ", self._sentences.event(event)))
             picture = self.screen.picture(event, self._view(), self.names, self._console.width)
             if picture is not None:
                 self._console.print(picture)
-        after = self._view()
-        for text in self.screen.aftermath(happened, before, after, self.names, self.seat, self._language):
+        for text in self._sentences.more(happened, led_to, self._view()):
             self._note(Text.assemble(("   · ", "dim"), text))
 
     def _note(self, line: Text) -> None:
@@ -192,8 +195,11 @@ class Session:
         return None, ""
 
     def _complain(self, complaint: Exception) -> None:
-        rule = f" ({complaint.rule})" if isinstance(complaint, Refusal) and complaint.rule else ""
-        self._say(f"{complaint}{rule}")
+        if isinstance(complaint, Refusal):
+            rule = f" ({complaint.rule})" if complaint.rule else ""
+            self._say(f"{complaint.say(self._language, self.names)}{rule}")
+        else:
+            self._say(str(complaint))
 
     def _legal(self, moves: list[Any]) -> tuple[list[Any], Exception]:
         """Those of the moves that can be made, and why the likeliest can't."""
@@ -205,7 +211,7 @@ class Session:
                 refusals.append(refusal)
             else:
                 legal.append(move)
-        return legal, refusals[0] if refusals else Refusal({"": ("", "")}, "")
+        return legal, refusals[0] if refusals else Misread("")
 
     def _is_done(self, words: str) -> bool:
         """Carry out what isn't a move: help, rules, the board, saving, leaving."""

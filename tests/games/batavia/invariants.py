@@ -39,7 +39,7 @@ BROKEN = (
     "cannon, cubes and leads count the laid cards",
     "a seal is with who has the majority, or on the board",
     "each merchant's next posts are the next that are still there",
-    "each merchant stands on a post that he took, or before them, or on the target",
+    "each merchant stands on a post that it took, or before them, or on the target",
     "the last five face-up posts are all there, unless all posts are face up",
     "the auction and the round are in order",
     "who acts has something to choose",

@@ -113,7 +113,7 @@ class Oracle:
         seat, amount = event["seat"], event["amount"]
         must(seat == self.speakers[0], "§3.2 clockwise, from the auctioneer's left")
         must(amount > self.highest, "§3.2 more than the highest bid")
-        must(amount <= self.notes[seat], "§3.2 no more notes than he owns")
+        must(amount <= self.notes[seat], "§3.2 no more notes than they own")
         self.bids.append((amount, seat))
         self.speakers = self.speakers[1:] + self.speakers[:1]
         self.close_the_auction_if_done()
@@ -167,8 +167,8 @@ class Oracle:
         cards = Counter(event["cards"])
         must(all(n > 0 for n in cards.values()), "zero entries are left out")
         must(cards.total() >= 1, "§4.2 at least one card")
-        must(cards <= self.hands[seat], "§4.2 cards he holds")
-        must(sail in self.destinations(seat, cards), "§4.5, §4.6, §7.1 where he may sail")
+        must(cards <= self.hands[seat], "§4.2 cards they hold")
+        must(sail in self.destinations(seat, cards), "§4.5, §4.6, §7.1 where they may sail")
         self.hands[seat] -= cards
         self.laid[seat] += cards
         self.cards_laid_this_round = True
@@ -193,7 +193,7 @@ class Oracle:
         self.gone.add(hexagon)
         self.counters[seat][company] += 1
         self.crates[seat][commodity] += 1
-        must(had_none or not convert, "§5.1 only after taking a counter of a company of which he had none")
+        must(had_none or not convert, "§5.1 only after taking a counter of a company of which they had none")
         if convert:
             held = [name for name in COMPANIES if self.counters[seat][name] > 0]
             self.gold[seat] += CONVERSION[len(held)]

@@ -47,7 +47,7 @@ def _kept(s: Any, place: Any, company: int, memory: bool) -> int:
 
 
 def _move_notes(s: Any, others: list[int], dice: random.Random) -> None:
-    """Notes wander between the others; who has bid keeps what he bid."""
+    """Notes wander between the others; who has bid keeps what they bid."""
     for _ in range(30):
         giver, taker = dice.choice(others), dice.choice(others)
         least = s.bid if giver == s.bidder else 0

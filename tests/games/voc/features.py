@@ -1,4 +1,4 @@
-"""What is remarkable in a record of VOC, told by the referee as he replays it."""
+"""What is remarkable in a record of VOC, told by the referee that replays it."""
 
 from typing import Any
 

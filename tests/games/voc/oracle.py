@@ -278,7 +278,7 @@ class Oracle:
         self.invests(seat)
         must(ship["at"] == "zeeland", "in Zeeland")
         taken = sum(man == seat for man in ship["sailors"] + ship["merchants"])
-        must(taken, "he has men aboard")
+        must(taken, "they have men aboard")
         self.men[seat] += taken
         self.leave(seat, ship)
         self.invested()
@@ -357,7 +357,7 @@ class Oracle:
         must(a != b and not self.out[a] and not self.out[b], "two who are in")
         for giver, taker, gives in ((a, b, event["a_gives"]), (b, a, event["b_gives"])):
             goods = Counter(gives["goods"])
-            must(goods <= self.warehouse[giver] and 0 <= gives["daalders"] <= self.daalders[giver], "what he has")
+            must(goods <= self.warehouse[giver] and 0 <= gives["daalders"] <= self.daalders[giver], "what they have")
             self.warehouse[giver] -= goods
             self.daalders[giver] -= gives["daalders"]
             self.warehouse[taker] += goods
@@ -366,13 +366,15 @@ class Oracle:
     def _deliver(self, event: dict[str, Any]) -> None:
         seat, contract = event["seat"], event["contract"]
         must(self.phase == "sales" and self.stage == "deliver", "no deliveries now")
-        must(contract in self.open and event["side"] in self.sides(seat, contract), "a whole side of his own contract")
+        must(
+            contract in self.open and event["side"] in self.sides(seat, contract), "a whole side of their own contract"
+        )
         goods: Counter[str] = Counter(event["goods"])
         kinds: Counter[str] = Counter()
         for harbour, n in goods.items():
             kinds[self.good[harbour]] += n
         must(dict(kinds) == self.contracts[contract]["sides"][event["side"]], "exactly its goods")
-        must(goods <= self.warehouse[seat], "goods he has")
+        must(goods <= self.warehouse[seat], "goods they have")
         self.warehouse[seat] -= goods
         self.harbours += goods
         self.daalders[seat] += self.contracts[contract]["pay"]
@@ -419,7 +421,7 @@ class Oracle:
     def _store(self, event: dict[str, Any]) -> None:
         must(self.phase == "sales" and self.stage == "storing" and event["seat"] in self.queue, "no need to store")
         keep: Counter[str] = Counter(event["keep"])
-        must(keep <= self.warehouse[event["seat"]] and keep.total() <= 2, "two or fewer of his own")
+        must(keep <= self.warehouse[event["seat"]] and keep.total() <= 2, "two or fewer of their own")
         self.harbours += self.warehouse[event["seat"]] - keep
         self.warehouse[event["seat"]] = keep
         self.queue.remove(event["seat"])

@@ -184,7 +184,7 @@ def test_three_people_bid_and_the_winner_pays_the_others(hall: Hall) -> None:
         log = person.page.get_by_role("list", name="Log")
         won = "You win" if person is first else re.compile(r"^\w+ wins")
         expect(log.get_by_text("the package for 2 notes").and_(log.get_by_text(won))).to_be_visible()
-    # Each of the others has one note more, and only he himself sees it.
+    # Each of the others has one note more, and only they themselves see it.
     notes = [
         person.page.locator(".place").get_by_text(re.compile(r"^\d+ notes$")).all_inner_texts() for person in people
     ]

@@ -7,10 +7,23 @@ from tests.page.at_table import axe_finds
 from tests.page.conftest import Open
 from tests.page.server import asks, does, finished_game, settled
 
-PAGES = ["/", "/new", "/me", "/rules", "/rules/batavia", "/replay", "/fairness", "/about", "/nowhere"]
+PAGES = [
+    "/",
+    "/new",
+    "/me",
+    "/leaders",
+    "/clubs",
+    "/tournaments",
+    "/rules",
+    "/rules/batavia",
+    "/replay",
+    "/fairness",
+    "/about",
+    "/nowhere",
+]
 LANGUAGES = ["de", "en", "it", "nl"]
 UNSAID = """[...document.body.innerText.matchAll(
-    /\\b(?:home|new|me|rules|fair|about|replay|frame|part|no|game|bot)\\.[a-z_]+(?:\\.[a-z_]+)*\\b/g
+    /\\b(?:home|new|me|clubs?|rules|fair|about|replay|frame|part|no|game|bot)\\.[a-z_]+(?:\\.[a-z_]+)*\\b/g
 )].map(found => found[0])"""
 """Codes that nobody put into words."""
 
@@ -25,7 +38,7 @@ def nothing_is_wrong(page: Page, what: str) -> None:
 
 
 def waited_for(page: Page) -> str:
-    """A guest with a table that waits for him, so that every page has all it can have; returns the table."""
+    """A guest with a table that waits for them, so that every page has all it can have; returns the table."""
     asks(page, "POST", "/guest", name="Ada van Hoorn op de Haghe")
     options = {"first_auctioneer": 2}
     table: str = asks(page, "POST", "/tables", game="batavia", seats=3, bots=["random"] * 2, options=options)["id"]
@@ -69,7 +82,7 @@ def test_axe_finds_nothing_whatever_is_open(opens: Open) -> None:
     for game in ("Batavia", "VOC"):
         page.goto(f"/new?game={game.lower()}")
         page.get_by_role("radio", name="Live").check()
-        page.get_by_label("Seat 2").select_option("bot:greedy")
+        page.get_by_label("Seat 2").select_option("bot:novice")
         page.locator("summary").filter(has_text=game).click()
         nothing_is_wrong(page, f"all that can be chosen for {game}")
     page.goto("/rules/voc#§6.4")

@@ -41,9 +41,9 @@ def test_another_language_is_spoken_at_once(opens: Open) -> None:
 
 def test_light_and_dark_change_with_one_button(opens: Open) -> None:
     page = opens("/", color_scheme="light")
-    page.get_by_role("button", name="Light the lamp").click()
+    page.get_by_role("button", name="Dark colours").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.get_by_role("button", name="Open the shutters").click()
+    page.get_by_role("button", name="Light colours").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 

@@ -13,7 +13,7 @@ HIDES = "Show lines only when they are finished"
 def test_who_sets_a_table_may_hide_lines_from_spectators(opens: Open) -> None:
     page = opens("/new?game=voc")
     page.get_by_label(HIDES).check()
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("/table/"))
     assert asks(page, "GET", f"/tables/{page.url.rpartition('/')[2]}")["hide_drawing"] is True
 

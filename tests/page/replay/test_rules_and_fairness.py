@@ -1,10 +1,12 @@
 """Rule books with links to each rule, and chance that the browser checks itself."""
 
+import copy
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from compagnie.cli import main
 from compagnie.core.rulebook import rulebook
 from compagnie.games import games
 from tests.page.conftest import Open
@@ -67,6 +69,38 @@ def test_a_loaded_die_is_found_out(opens: Open) -> None:
     page.route("**/fairness", lambda route: route.fulfill(json=told))
     page.goto(f"/fairness/{table}")
     expect(page.get_by_role("status").filter(has_text="wasn’t fair")).to_contain_text(f"Answer {forged + 1}")
+
+
+def test_the_whole_game_is_played_again_by_the_rules_in_the_browser(opens: Open) -> None:
+    assert main(["build", "batavia", "--wasm"]) == 0
+    page = opens("/")
+    table = finished_game(page)
+    told = asks(page, "GET", f"/tables/{table}/fairness")
+    page.goto(f"/fairness/{table}")
+    expect(page.locator("[data-replayed]")).to_contain_text(f"all {len(told['played']['steps'])} steps were legal")
+    expect(page.get_by_role("status").filter(has_text="fits its seal")).to_have_class(re.compile(r"\bfair\b"))
+
+    step = next(at for at, (actor, _) in enumerate(told["played"]["steps"]) if actor >= 0)
+    forged = copy.deepcopy(told)
+    forged["played"]["steps"][step][1] = 89  # to bid more notes than there are
+    page.route("**/fairness", lambda route: route.fulfill(json=forged))
+    page.goto(f"/fairness/{table}")
+    expect(page.locator("[data-replayed]")).to_contain_text(f"step {step + 1} is against them")
+    expect(page.get_by_role("status").filter(has_text="fits its seal")).to_have_class(re.compile(r"\bunfair\b"))
+
+    forged = copy.deepcopy(told)
+    forged["played"]["scores"][0] += 1
+    page.goto(f"/fairness/{table}")
+    expect(page.locator("[data-replayed]")).to_contain_text("other scores")
+
+
+def test_a_browser_without_the_rules_checks_chance_all_the_same(opens: Open) -> None:
+    page = opens("/")
+    table = finished_game(page)
+    page.context.route("**/rules/*.json", lambda route: route.fulfill(status=404))
+    page.goto(f"/fairness/{table}")
+    expect(page.get_by_role("status").filter(has_text="fits its seal")).to_be_visible()
+    expect(page.locator("[data-replayed]")).to_have_count(0)
 
 
 def test_before_the_end_the_secret_stays_sealed(opens: Open) -> None:

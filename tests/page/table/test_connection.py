@@ -43,7 +43,7 @@ def test_a_move_made_while_the_server_is_gone_is_done_when_it_is_back(hall: Hall
     ada.presses("batavia.bid.pass", ada.desk)
     expect(ada.page.get_by_text(said("table.kept"))).to_be_visible()
     hall.start_again()
-    expect(ada.page.get_by_text(PASSED).first).to_be_attached(timeout=30_000)
+    expect(ada.page.get_by_text(PASSED).first).to_be_attached()
     expect(ada.page.get_by_text(said("table.not_connected"))).to_have_count(0)
 
 
@@ -56,7 +56,7 @@ def test_a_move_made_without_a_network_is_done_once_when_it_is_back(hall: Hall) 
     hall.start_again()
     expect(ada.page.get_by_text(said("table.not_connected"))).to_be_visible()
     ada.context.set_offline(False)
-    expect(ada.page.get_by_text(PASSED).first).to_be_attached(timeout=30_000)
+    expect(ada.page.get_by_text(PASSED).first).to_be_attached()
     next_one = ada.page.get_by_role("button", name="I am Ada")
     next_one.click()
     log = ada.page.get_by_role("list", name=said("log.title"))

@@ -1,13 +1,19 @@
 """The game is over: the score sheet, and where to go from there."""
 
+import re
+from pathlib import Path
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.page.at_table import PHONE, Hall, Sitter, said
 
 
-def at_the_end(hall: Hall, size: dict[str, int] | None = None, name: str = "Ada", seats: int = 3) -> tuple[str, Sitter]:
+def at_the_end(
+    hall: Hall, size: dict[str, int] | None = None, name: str = "Ada", seats: int = 3, **given: Any
+) -> tuple[str, Sitter]:
     """Ada left at once, bots played on, and the game ends before her eyes."""
-    ada = hall.someone(name, size=size)
+    ada = hall.someone(name, size=size, **given)
     table = ada.opens(bots=["greedy"] * (seats - 1), seats=seats)
     ada.does(table, "start")
     ada.goes_to(table)
@@ -35,11 +41,12 @@ def test_the_score_sheet_comes_by_itself_and_leads_on(hall: Hall) -> None:
     expect(ada.page.get_by_role("status").filter(has_text="fits its seal")).to_be_visible()
 
 
-def test_a_rematch_seats_the_same_people_again(hall: Hall) -> None:
+def test_a_rematch_against_bots_moves_all_on_by_one_place_and_begins_at_once(hall: Hall) -> None:
     table, ada = at_the_end(hall, size=PHONE)
     ada.presses("end.rematch", ada.dialog)
-    expect(ada.page.get_by_role("button", name=said("gather.start"))).to_be_enabled()
-    assert table not in ada.page.url
+    ada.page.wait_for_url(lambda url: table not in url)
+    expect(ada.prompt).to_be_visible()
+    expect(ada.page.locator(".chips .chip").nth(1)).to_contain_text("Ada")
 
 
 def test_the_score_sheet_of_five_is_whole_on_the_narrowest_phone(hall: Hall) -> None:
@@ -49,3 +56,28 @@ def test_the_score_sheet_of_five_is_whole_on_the_narrowest_phone(hall: Hall) -> 
     names = table.locator("thead th span")
     expect(names).to_have_count(5)
     assert names.evaluate_all("names => names.every((each) => each.scrollHeight <= each.clientHeight)")
+
+
+def test_the_final_count_is_played_and_can_be_skipped_and_places_are_told(hall: Hall) -> None:
+    _, ada = at_the_end(hall, size=PHONE, reduced_motion="no-preference")
+    rows = ada.dialog.locator(".count li")
+    expect(rows).to_have_count(3)
+    expect(ada.dialog.get_by_role("table")).to_have_count(0)  # nothing is told before it is counted
+    ada.presses("end.count_skip", ada.dialog)
+    expect(ada.dialog.get_by_role("table")).to_be_visible()
+    expect(ada.dialog.locator(".mine")).to_be_visible()
+    expect(rows.first).to_contain_text("1.")
+    expect(rows.first).to_have_class(re.compile("first"))
+    # The bars and the score sheet agree.
+    totals = sorted((int(each) for each in ada.dialog.locator("tfoot td").all_inner_texts()), reverse=True)
+    assert [int(each) for each in rows.locator(".sum").all_inner_texts()] == totals
+    assert ada.dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
+
+
+def test_the_result_is_drawn_as_a_picture(hall: Hall) -> None:
+    _, ada = at_the_end(hall)
+    with ada.page.expect_download() as coming:
+        ada.presses("end.picture", ada.dialog)
+    drawn = Path(coming.value.path()).read_bytes()
+    assert drawn.startswith(b"\x89PNG")
+    assert (int.from_bytes(drawn[16:20], "big"), int.from_bytes(drawn[20:24], "big")) == (1200, 675)

@@ -14,7 +14,7 @@ def test_two_people_and_a_bot_sit_down_and_begin(hall: Hall) -> None:
     bo.goes_to(table)
     bo.presses("gather.sit")
     expect(bo.page.locator(".gathering").get_by_text(said("gather.you"))).to_be_visible()
-    assert faults == [], "who comes as a stranger isn't asked who he is"
+    assert faults == [], "who comes as a stranger isn't asked who they are"
     name = bo.page.locator("li.mine .name").inner_text()
     expect(ada.page.get_by_text(name, exact=True)).to_be_visible()
     expect(ada.page.get_by_role("button", name=said("gather.start"))).to_be_disabled()
@@ -80,3 +80,31 @@ def test_gathering_is_accessible_in_both_themes(hall: Hall) -> None:
     ada.goes_to(ada.opens(bots=["random"]))
     ada.page.get_by_role("button", name=said("gather.start")).wait_for()
     ada.finds_nothing_wrong("gathering")
+
+
+def test_each_bot_is_given_a_level_of_its_own(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    table = ada.opens()
+    ada.goes_to(table)
+    ada.page.get_by_label(said("gather.level"), exact=True).select_option("master")
+    expect(ada.page.get_by_text(said("bot.master.hint")).first).to_be_visible()
+    ada.page.get_by_role("button", name=said("gather.add_bot")).first.click()
+    expect(ada.page.locator("li .name").filter(has_text=said("bot.master"))).to_be_visible()
+    ada.page.get_by_label(said("gather.level_of", name=said("bot.master"))).select_option("novice")
+    expect(ada.page.locator("li .name").filter(has_text=said("bot.novice"))).to_be_visible()
+    seats = ada.asks("GET", f"/tables/{table}")["seats"]
+    assert [seat["bot"] for seat in seats if seat["bot"]] == ["novice"]
+
+
+def test_play_now_is_against_the_level_that_was_chosen(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    ada.page.goto("/")
+    card = ada.page.locator("article").filter(has=ada.page.locator("#game-batavia"))
+    card.get_by_label(said("home.against")).select_option("learner")
+    expect(card.get_by_text(said("bot.learner.hint"))).to_be_visible()
+    card.get_by_role("button", name=said("home.play_now")).click()
+    ada.page.wait_for_url("**/table/*")
+    card_now = ada.asks("GET", f"/tables/{ada.page.url.rpartition('/')[2].partition('?')[0]}")
+    assert {seat["bot"] for seat in card_now["seats"]} == {None, "learner"}
+    ada.page.goto("/")
+    expect(card.get_by_label(said("home.against"))).to_have_value("learner")

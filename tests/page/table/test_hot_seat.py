@@ -39,7 +39,7 @@ def test_the_device_is_passed_behind_a_curtain(hall: Hall) -> None:
             curtain.get_by_role("button").click()
         ada.waits_for_turn()
         passes(ada)
-    assert len(set(seen)) >= 2, "each is called by the place he holds"
+    assert len(set(seen)) >= 2, "each is called by the place they hold"
 
 
 def test_each_seat_looks_at_its_own_hand(hall: Hall) -> None:

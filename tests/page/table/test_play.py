@@ -67,7 +67,7 @@ def test_a_move_is_told_to_all_in_words(hall: Hall) -> None:
         expect(person.page.get_by_role("log", name=said("table.told"))).to_contain_text(told)
 
 
-def test_whose_turn_it_is_is_said_at_once_to_him_alone(hall: Hall) -> None:
+def test_whose_turn_it_is_is_said_at_once_to_them_alone(hall: Hall) -> None:
     _, people = three_people(hall)
     first = acting(people)
     for person in people:
@@ -297,6 +297,15 @@ def test_the_guide_teaches_one_thing_at_a_time_and_stops_when_asked(hall: Hall) 
     table = ada.opens(bots=["random", "random"])
     ada.does(table, "start")
     ada.goes_to(table, "?guide=1")
+    ada.dialog.locator("figure svg").wait_for()
+    seen = [ada.dialog.get_by_role("status").inner_text()]
+    for _ in range(3):
+        ada.presses("coach.next", ada.dialog)
+        seen.append(ada.dialog.get_by_role("status").inner_text())
+    ada.finds_nothing_wrong("the lead-in")
+    assert len(set(seen)) == 4
+    ada.presses("lead_in.begin", ada.dialog)
+    expect(ada.page.locator("dialog[open]")).to_have_count(0)
     guide = ada.page.get_by_role("complementary", name=said("coach.title"))
     first = guide.get_by_role("status").inner_text()
     ada.presses("coach.next", guide)

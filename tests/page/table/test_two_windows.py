@@ -1,4 +1,4 @@
-"""Two windows of one browser: what somebody becomes in one of them, he is in the other."""
+"""Two windows of one browser: what somebody becomes in one of them, they are in the other."""
 
 from playwright.sync_api import Page, expect
 
@@ -27,7 +27,7 @@ def signs_in(page: Page, login: str) -> None:
     expect(page.get_by_role("button", name=said("me.account.sign_out"))).to_be_visible()
 
 
-def test_who_signs_out_beside_a_table_watches_it_and_sits_again_when_he_signs_in(hall: Hall) -> None:
+def test_who_signs_out_beside_a_table_watches_it_and_sits_again_after_signing_in(hall: Hall) -> None:
     ada = hall.someone("Ada")
     table = ada.opens(bots=["random", "random"])
     ada.does(table, "start")

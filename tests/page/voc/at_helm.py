@@ -113,8 +113,14 @@ def button(sitter: Sitter, code: str, **params: Any) -> Any:
 
 
 def stage(sitter: Sitter) -> Locator:
-    """The dark hall of who has closed his eyes."""
-    return sitter.page.get_by_role("application", name=said("voc.blind.title"))
+    """The dark hall of who has closed their eyes."""
+    return sitter.page.get_by_role("application")
+
+
+def eyes_closed(sitter: Sitter) -> None:
+    """Wait in the dark for the count of three: then hand and helm draw."""
+    expect(stage(sitter)).to_be_focused()
+    expect(sitter.page.locator(".stage .count")).to_have_count(0)
 
 
 OUT_AND_HOME = [(1182, y) for y in range(998, 490, -9)] + [(1182, y) for y in range(494, 1000, 9)] + [(1182, 999)]
@@ -185,7 +191,7 @@ def pen_at(overheard: Overheard) -> tuple[int, int] | None:
 
 
 def steers_until(sitter: Sitter, watcher: Overheard, there: Callable[[int, int], bool]) -> None:
-    """Let the ship run on until a watcher sees it there; the skipper himself can't know."""
+    """Let the ship run on until a watcher sees it there; the skipper can't know."""
     for _ in range(400):
         at = pen_at(watcher)
         if at and there(*at):

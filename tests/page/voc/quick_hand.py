@@ -16,6 +16,7 @@ HAND = r"""(until) => {
 
     /** Eyes closed: some way north under full sail, a turn to one side, and the pen is lifted; at first one listens. */
     function steer() {
+        if (one(".stage .count")) return false;
         drawing += 1;
         if (drawing === 1) ["ArrowUp", "ArrowUp", "ArrowUp"].forEach(key);
         if (drawing === 5) key(voyages % 2 ? "ArrowRight" : "ArrowLeft");

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from playwright.sync_api import expect
-from scripts import gallery
+from scripts.gallery import __main__ as gallery
 
 from compagnie.games.voc.opened import house
-from tests.page.at_table import PHONE, Hall, Sitter
+from tests.page.at_table import PHONE, Hall, Sitter, said
 from tests.page.voc.at_helm import button
 
 PURSE = 10
@@ -34,7 +34,7 @@ def test_the_desk_tells_who_would_stand_where_and_warns_of_what_one_s_purse_can_
     ada.goes_to(with_bots(ada))
     ada.page.locator(".invest .thing").first.click()
     expect(ada.page.locator(".ship.ship-A .man.ghost")).to_have_count(4)
-    expect(ada.page.locator(".forecast")).to_contain_text("Skipper: Ada.")
+    expect(ada.page.locator(".forecast")).to_contain_text(said("voc.would.all_you"))
     button(ada, "voc.back").click()
     ada.finds_nothing_wrong("investing")
     cards = ada.page.locator(".contract .pick")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from compagnie.cli import main
 from compagnie.core.texts import SITE, Catalogue
 from tests.page.at_table import PHONE, Hall, Sitter, said
-from tests.page.voc.at_helm import Overheard, at_the_helm, button, manned, stage, steers_until, voyages
+from tests.page.voc.at_helm import Overheard, at_the_helm, button, eyes_closed, manned, stage, steers_until, voyages
 from tests.page.voc.quick_hand import comes_to_the_end, did, plays_by_what_is_offered
 
 TABLET = {"width": 1024, "height": 768}
@@ -18,7 +18,7 @@ SPOKEN = {"en": "en-GB", "de": "de-DE", "it": "it-IT", "nl": "nl-NL"}
 ON_EACH_DESK = {
     ".invest": "voc.invest.fit",
     ".study": "voc.study.cast_off",
-    ".stage": "voc.blind.lift",
+    ".stage": "voc.blind.voice",
     ".load": "voc.load.leave",
     ".trade fieldset": "voc.trade.give",
     ".deliver": "voc.deliver.nothing",
@@ -73,12 +73,14 @@ def ends_well(sitter: Sitter, language: str, into: Path) -> dict[str, Any]:
     """The score sheet with its gallery of voyages; the record is downloaded, and stands before the rules."""
     words = Words(language)
     sheet = sitter.dialog
-    expect(sheet.get_by_role("row", name=words["voc.amsterdam"])).to_be_visible()
-    expect(sheet.get_by_role("row")).to_have_count(4)
+    counted = sheet.locator(".count").get_by_role("listitem")
+    expect(counted.filter(has_text=words["voc.amsterdam"])).to_be_visible()
+    expect(counted).to_have_count(4)
+    expect(sheet.locator(".score")).to_be_visible()  # the count has been played
     record = downloaded(sitter, words["end.record"], into)
     sailed = [event for event in record["events"] if event["kind"] == "sail"]
     expect(sheet.locator(".gallery svg")).to_have_count(len(sailed))
-    sums = [int(each) for each in sheet.locator(".sum").all_inner_texts()]
+    sums = [int(each) for each in sheet.locator(".count .sum").all_inner_texts()]
     assert sorted(sums) == sorted([*record["result"]["daalders"], record["result"]["amsterdam"]])
     return record
 
@@ -152,7 +154,7 @@ def test_at_one_device_two_play_a_whole_game_behind_a_curtain_that_a_second_devi
     plays_by_what_is_offered(ada, until=".study")
     button(ada, "voc.study.cast_off").wait_for()
     ada.page.keyboard.press("o")
-    expect(stage(ada)).to_be_focused()
+    eyes_closed(ada)
     expect(ada.page.locator(".curtain a")).to_have_attribute("href", f"/table/{table}?watch")
     ada.page.keyboard.press("ArrowUp")
     expect(screen.page.locator(".flame")).to_be_visible()
@@ -184,7 +186,7 @@ def test_a_move_a_day_the_skipper_sails_alone_by_advice_and_the_line_is_there_fo
     heard = at_the_helm(ada, table)
     expect(ada.page.locator(".advice")).to_have_text("Ben: North, East")
     ada.page.keyboard.press("o")
-    expect(stage(ada)).to_be_focused()
+    eyes_closed(ada)
     ada.page.keyboard.press("ArrowUp")
     ada.page.wait_for_timeout(500)
     ada.page.keyboard.press("Enter")

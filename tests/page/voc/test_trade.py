@@ -96,7 +96,7 @@ def countered_and_accepted(ada: Sitter, ben: Sitter, cleo: Sitter, table: str) -
     button(ada, "voc.trade.to_all").click()
     expect(button(cleo, "voc.offer.accept")).to_be_visible()
     button(ben, "voc.offer.counter").click()
-    expect(ben.page.locator("fieldset").first).to_contain_text("2")  # he would pay the two that were asked
+    expect(ben.page.locator("fieldset").first).to_contain_text("2")  # they would pay the two that were asked
     ben.page.locator("fieldset").first.get_by_role("button", name=said("voc.fewer")).click()
     button(ben, "voc.trade.to_one", seat="Ada").click()
     expect(offers(cleo)).to_have_count(2)
@@ -125,7 +125,7 @@ def accepted_by_two_at_once(ada: Sitter, ben: Sitter, cleo: Sitter, table: str, 
 
 
 def crossed(ben: Sitter, cleo: Sitter, table: str) -> None:
-    """Each has offered before he has seen the other's offer: both stand, and one is enough."""
+    """Each has offered before they have seen the other's offer: both stand, and one is enough."""
     gives(ben, 1)
     asks_for(ben, 2)
     cleo.page.locator("fieldset").last.locator(".token").first.click()

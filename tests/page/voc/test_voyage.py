@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.page.at_table import PHONE, Hall, Sitter, said
-from tests.page.voc.at_helm import Overheard, at_the_helm, button, fit, manned, recorded, stage, voyages
+from tests.page.voc.at_helm import Overheard, at_the_helm, button, eyes_closed, fit, manned, recorded, stage, voyages
 
 LISTEN = """() => {
     window.spoken = [];
@@ -16,27 +16,31 @@ LISTEN = """() => {
 
 
 class Mouse:
-    """A hand on a mouse that draws from wherever it is."""
+    """A hand on a mouse that draws from wherever it is, its button held."""
 
     def __init__(self, sitter: Sitter, x: float, y: float) -> None:
         self.sitter, self.x, self.y = sitter, x, y
 
-    def draws(self, dx: int, dy: int, steps: int = 20) -> None:
-        """Draw on by so many pixels."""
+    def moves(self, dx: int, dy: int, steps: int = 20) -> None:
+        """Move by so many pixels."""
         for _ in range(steps):
             self.x, self.y = self.x + dx / steps, self.y + dy / steps
             self.sitter.page.mouse.move(self.x, self.y)
             self.sitter.page.wait_for_timeout(16)
 
-    def lifts(self) -> None:
-        """A click lifts the pen."""
+    def draws(self, dx: int, dy: int, steps: int = 20) -> None:
+        """Draw on by so many pixels: the button is held from now on."""
         self.sitter.page.mouse.down()
+        self.moves(dx, dy, steps)
+
+    def lifts(self) -> None:
+        """Letting go of the button lifts the pen."""
         self.sitter.page.mouse.up()
 
 
-def casts_off(sitter: Sitter) -> Mouse:
-    """Close one's eyes, the mouse in hand."""
-    pressed = button(sitter, "voc.study.cast_off")
+def casts_off(sitter: Sitter, code: str = "voc.study.cast_off") -> Mouse:
+    """Close one's eyes, the mouse in hand, and wait for the count of three."""
+    pressed = button(sitter, code)
     pressed.scroll_into_view_if_needed()
     box = pressed.bounding_box()
     assert box
@@ -44,9 +48,8 @@ def casts_off(sitter: Sitter) -> Mouse:
     sitter.page.mouse.move(mouse.x, mouse.y)
     sitter.page.mouse.down()
     sitter.page.mouse.up()
-    expect(stage(sitter)).to_be_visible()
+    eyes_closed(sitter)
     sitter.page.wait_for_function("document.pointerLockElement !== null")
-    sitter.page.wait_for_timeout(300)
     return mouse
 
 
@@ -124,8 +127,7 @@ def calls_to(skipper: Sitter, ben: Sitter, cleo: Sitter) -> None:
 def draws_by_finger(sitter: Sitter) -> None:
     """A finger on the blank pad: four up and one to the right."""
     button(sitter, "voc.study.cast_off").tap()
-    expect(stage(sitter)).to_be_visible()
-    sitter.page.wait_for_timeout(300)
+    eyes_closed(sitter)
     hand = sitter.context.new_cdp_session(sitter.page)
     finger = {"x": 40, "y": 600}
     hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})

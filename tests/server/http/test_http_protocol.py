@@ -19,7 +19,7 @@ from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
-ASKED = b"GET /health HTTP/1.1\r\nHost: here\r\n"
+ASKED = b"GET /health HTTP/1.1\r\nHost: localhost\r\n"
 
 
 @pytest.fixture(autouse=True)
@@ -63,8 +63,8 @@ def without_proxies(settings: Settings, **changes: object) -> Settings:
         b"\r\n",
         ASKED,
         ASKED + b"\r\n\r\n\r\n" + ASKED,
-        b"POST /api/guest HTTP/1.1\r\nHost: here\r\nContent-Length: 15\r\n\r\n{",
-        b"POST /api/guest HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n",
+        b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 15\r\n\r\n{",
+        b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n",
     ],
 )
 async def test_a_client_that_is_slow_to_send_its_request_is_disconnected(
@@ -120,7 +120,7 @@ async def test_a_client_that_reads_nothing_is_disconnected_and_one_that_reads_sl
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 line.setblocking(False)
                 await loop.sock_connect(line, (url.host, url.port))
-                asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n" * 100
+                asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100
                 await loop.sock_sendall(line, asked)
                 async with asyncio.timeout(20):
                     while not http_protocol.open_connections:
@@ -160,7 +160,7 @@ async def test_a_flood_of_pings_pongs_or_fragments_is_cut_off(settings: Settings
             ada = await Visitor(http).comes_as("Ada")
             table = (await ada.opens(game="batavia", seats=3))["id"]
         async with connected(address) as (reader, writer):
-            head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\n"
+            head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
             head += (
                 "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
             )

@@ -116,7 +116,7 @@ async def test_a_refusal_has_a_reason_and_the_current_view(visitors: Make) -> No
         waiting = next(one for one in seats if one.seat not in one.to_act)
         acting = next(one for one in seats if one.seat in one.to_act)
         told = await waiting.does("move", move=choice(acting))
-        assert told["code"] == "not_your_turn" and told["sentence"] == f"It isn't seat {waiting.seat}'s turn."
+        assert told["code"] == "not_your_turn" and told["sentence"] == "It isn’t your turn."
         assert told["view"] == waiting.view and told["number"] == waiting.number
         told = await acting.does("move", move={"kind": "nonsense"})
         assert told["code"] == "move_unreadable"

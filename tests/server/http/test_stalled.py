@@ -73,17 +73,17 @@ async def test_a_client_that_doesnt_read_is_disconnected_and_the_table_goes_on(t
             table = (await ada.opens(game="batavia", seats=3, bots=["random"]))["id"]
             await ben.does(table, "sit")
             await ada.does(table, "start")
-            async with ada.at(table) as hers:
-                async with ben.at(table) as his:
+            async with ada.at(table) as adas:
+                async with ben.at(table) as bens:
                     for _ in range(12):
-                        await play_on(hers, his)
-                await watching(hers, 1)
+                        await play_on(adas, bens)
+                await watching(adas, 1)
                 async with stalled(ben, table):
-                    await watching(hers, 2)
-                    await watching(hers, 1)  # the server let him go by itself: nobody closed that line
-                async with ben.at(table) as his:
+                    await watching(adas, 2)
+                    await watching(adas, 1)  # the server closed it by itself: nobody closed that line
+                async with ben.at(table) as bens:
                     for _ in range(4):
-                        await play_on(hers, his)
+                        await play_on(adas, bens)
                 health = (await one.get("/health")).json()
                 assert health["well"] is True
 

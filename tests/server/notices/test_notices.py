@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 import shutil
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from email.message import Message
@@ -17,11 +18,15 @@ from sqlalchemy import select, update
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.base.settings import Settings
+from compagnie.server.base.workers import SERVER_ITSELF, WorkerPool
 from compagnie.server.notices.channels import Channel, Channels, NewMail, NewPush, NewWebhook
+from compagnie.server.notices.mail import Mail, harmless
+from compagnie.server.notices.notice import Notice
 from compagnie.server.notices.outbox import MAX_TRIES, Outbox
 from compagnie.server.notices.push import CURVE, to_base64
 from compagnie.server.notices.safe_post import Forbidden, Unreachable, check_address, post
 from compagnie.server.people.accounts import Accounts
+from compagnie.server.people.export import export
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import Days, Live
 from compagnie.server.storage.schema import channels, notices
@@ -34,6 +39,8 @@ from tests.server.server_process import Visitor
 from tests.server.test_secrecy import deal_otherwise
 
 pytestmark = pytest.mark.anyio
+
+RESOLVER = WorkerPool("dns")
 
 
 class NoticeServer:
@@ -266,7 +273,7 @@ async def test_notices_are_in_the_language_of_their_channel(server: NoticeServer
     people = [ada, ben, await server.club.guest("Cleo")]
     await server.club.play(await server.club.table([*people]), people)
     await server.run_twice()
-    assert "Je partij Batavia is afgelopen." in text_of(server.box.letters[-1][1])
+    assert "Je spel Batavia is afgelopen." in text_of(server.box.letters[-1][1])
     assert "Met jou aan tafel: ben, Cleo." in text_of(server.box.letters[-1][1])
     notice = msgspec.json.decode(server.posts.got[-1][2])
     assert (notice["language"], notice["sentence"]) == ("it", "La tua partita a Batavia è finita.")
@@ -347,7 +354,7 @@ async def test_people_see_only_their_own_channels(server: NoticeServer) -> None:
         server.channels.test(ben.person, channel.id),
         server.channels.change(ben.person, channel.id, ["over"]),
     ):
-        with pytest.raises(Refusal, match="no such channel"):
+        with pytest.raises(Refusal, match="way to be told"):
             await refused
     assert (await server.channels.change(ada.person, channel.id, ["over"])).wants == ["over"]
     await server.channels.drop(ada.person, channel.id)
@@ -377,16 +384,16 @@ async def test_a_name_that_resolves_into_a_private_network_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with pytest.raises(Forbidden, match="private"):
-        await post("https://localhost/", b"", {})
+        await post("https://localhost/", b"", {}, RESOLVER)
     with pytest.raises(Unreachable, match="no such host"):
-        await post("https://nowhere.invalid/", b"", {})
+        await post("https://nowhere.invalid/", b"", {}, RESOLVER)
 
-    async def lies(host: str, port: int, **_: Any) -> Any:
+    def lies(host: str, port: int, **_: Any) -> Any:
         return [(2, 1, 6, "", (address, port)) for address in ("93.184.216.34", "10.0.0.7")]
 
-    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", lies, raising=False)
+    monkeypatch.setattr(socket, "getaddrinfo", lies)
     with pytest.raises(Forbidden, match="private"):
-        await post("https://example.org/", b"", {})
+        await post("https://example.org/", b"", {}, RESOLVER)
 
 
 async def test_a_receiver_that_doesnt_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -408,7 +415,7 @@ async def test_a_receiver_that_doesnt_answer_is_given_up(monkeypatch: pytest.Mon
         server = await asyncio.start_server(handler, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         with pytest.raises(Unreachable, match=says):
-            await post(f"http://127.0.0.1:{port}/", b"{}", {}, private_ok=True)
+            await post(f"http://127.0.0.1:{port}/", b"{}", {}, RESOLVER, private_ok=True)
         ended.set()
         server.close()
         await server.wait_closed()
@@ -448,7 +455,7 @@ async def test_the_export_has_channels_and_erasing_deletes_them(server: NoticeSe
 
     ada, channel = await server.guest_with_webhook("ada")
     await server.channels.test(ada.person, channel.id)
-    told = await Accounts(server.services).export(ada.person)
+    told = msgspec.json.decode(await export(server.services, ada.person, SERVER_ITSELF))
     assert [one["address"] for one in told["channels"]] == [f"{server.address}/ada"] and len(told["notices"]) == 1
     assert channel.secret and channel.secret not in msgspec.json.encode(told).decode()
     await Accounts(server.services).erase(ada.person)
@@ -522,3 +529,59 @@ async def test_an_erased_person_is_named_in_no_notice_of_others(server: NoticeSe
     await Accounts(server.services).erase(ada.person)
     async with engine.connect() as connection:
         assert "Lovelace" not in str(list(await connection.scalars(select(notices.c.what))))
+
+
+async def test_webhooks_that_hang_delay_nobody_elses_notices(server: NoticeServer) -> None:
+    """Forty that never answer, of one person and of many, at one host and at many."""
+    hanging = asyncio.Event()
+
+    async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await hanging.wait()
+        writer.close()
+
+    doors = [await asyncio.start_server(hang, "127.0.0.1", 0) for _ in range(4)]
+    people = [await server.club.guest(f"Eve {n}") for n in range(8)]
+    for n in range(40):
+        port = doors[n % 4].sockets[0].getsockname()[1]
+        hook = await server.channels.add(people[n % 8].person, NewWebhook(url=f"http://127.0.0.1:{port}/"))
+        await server.channels.test(people[n % 8].person, hook.id)
+    ben, channel = await server.guest_with_webhook("ben")
+    await server.channels.test(ben.person, channel.id)
+    server.outbox.start()
+    server.outbox.wake()
+    async with asyncio.timeout(10):
+        while ("ben", "test") not in server.posted:
+            await asyncio.sleep(0.01)
+    assert len(server.outbox._delivering) <= 2 * len(people) + 1, "two of each person at once"
+    hanging.set()
+    await server.outbox.stop()
+    for door in doors:
+        door.close()
+
+
+async def test_nobody_can_have_a_stranger_written_to_again_and_again(server: NoticeServer) -> None:
+    people = [await server.club.guest(f"Eve {n}") for n in range(12)]
+    refused: list[str] = []
+    for n, person in enumerate(people):
+        try:
+            await server.channels.add(person.person, NewMail(address=["x@Example.org", f"X+{n}@example.org"][n % 2]))
+        except Refusal as refusal:
+            refused.append(refusal.code)
+    await server.run_twice()
+    assert refused == ["too_fast"] * 9 and len(server.box.letters) == 3
+    await Accounts(server.services).erase(people[0].person)
+    with pytest.raises(Refusal):
+        await server.channels.add(people[5].person, NewMail(address="x@example.org"))
+    server.wall.at += 86_401
+    await server.channels.add(people[5].person, NewMail(address="x@example.org"))
+
+
+def test_a_name_puts_no_link_into_a_mail() -> None:
+    assert harmless("https://evil.example/x") == "https evil example x"
+    assert harmless("evil.example") == "evil example"
+    assert harmless("José O’Neil-Smith") == "José O’Neil-Smith"
+    assert harmless("me@evil.example") == "me evil example" and harmless("...") == "?"
+    notice = Notice(occasion="turn", others=["www.evil.example", "mailto:x@evil.example"], sentence="It is your turn.")
+    letter = Mail(Settings()).message("a@example.org", notice, "https://play.example/l", "k")
+    text = letter.get_content()
+    assert "evil example" in text and "evil.example" not in text and "mailto:" not in text

@@ -217,7 +217,9 @@ async def test_signing_out_a_new_password_and_dropping_a_token_close_open_socket
 
     await lets_go("PUT", "/me/password", old=login["password"], new="another password")
     async with ada.at(table) as again, program.at(table) as its:
-        assert (again.seat, its.seat) == (0, 0), "this browser has a new key, and a program keeps its own"
+        assert (again.seat, its.seat) == (0, None), "this browser has a new key, and a program needs a new token"
+    token = await ada.asks("POST", "/me/tokens", label="bot")
+    program.http.headers["authorization"] = f"Bearer {token['key']}"
     await lets_go("DELETE", f"/me/tokens/{token['id']}")
     async with program.at(table) as its:
         assert its.seat is None
@@ -261,3 +263,14 @@ async def test_everyone_at_the_table_sees_a_new_name(visitors: Make) -> None:
     async with ben.at(table) as seat:
         await ada.asks("PATCH", "/me", name="Ada Nova")
         assert (await seat.until("table"))["table"]["seats"][0]["name"] == "Ada Nova"
+
+
+async def test_whoever_guessed_an_id_of_ours_is_still_replaced_by_a_bot_when_erased(visitors: Make) -> None:
+    ada, ben, table = await two_playing(visitors)
+    async with ada.at(table) as seat:
+        await seat.send(kind="propose", id="erased-0", seen=seat.number, wish={"kind": "pause"})
+        assert (await seat.until("done", "refused"))["kind"] == "done"
+        await ben.does(table, "answer", yes=False, seen=seat.number + 1)
+    await ada.asks("DELETE", "/me")
+    after = await ben.asks("GET", f"/tables/{table}/view")
+    assert after["table"]["seats"][0]["bot_plays"]

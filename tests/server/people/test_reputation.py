@@ -25,7 +25,7 @@ async def test_games_played_to_the_end_and_games_left_are_counted(services: Serv
         if leaves:
             await ben.does(table, protocol.Leave)
         if leaves and (await reputation_of(services, ben.person.id)).left:
-            await ben.does(table, protocol.Return)  # the last time he comes back
+            await ben.does(table, protocol.Return)  # the last time they come back
         while table.state.stage == "playing":
             mine = [seat for seat in table.state.to_act if seat in table.state.people]
             if not mine:
@@ -36,9 +36,9 @@ async def test_games_played_to_the_end_and_games_left_are_counted(services: Serv
                 await who.moves(table, club.choice(table, mine[0]), seat=mine[0])
     alone = await club.table([ada, "random", "random"], start=False)
     assert alone.state.stage == "gathering"
-    his, hers = await reputation_of(services, ben.person.id), await reputation_of(services, ada.person.id)
-    assert (his.name, his.guest, his.games, his.left) == ("Ben", True, 3, 1)
-    assert (hers.games, hers.left) == (3, 0), "two seats at one table are one game"
+    bens, adas = await reputation_of(services, ben.person.id), await reputation_of(services, ada.person.id)
+    assert (bens.name, bens.guest, bens.games, bens.left) == ("Ben", True, 3, 1)
+    assert (adas.games, adas.left) == (3, 0), "two seats at one table are one game"
 
 
 async def test_games_against_bots_alone_dont_count(services: Services, club: Club) -> None:
@@ -67,11 +67,11 @@ async def test_reputation_is_public_and_the_export_is_complete(visitors: Callabl
     told = await visitors().asks("GET", f"/people/{ada.person['id']}")
     assert (told["name"], told["games"], told["left"]) == ("Ada", 0, 0) and told["since"] > 0
     assert (await visitors().asks("GET", "/people/nobody", status=404))["code"] == "no_such_person"
-    await ada.asks("POST", f"/tables/{table}/reports", about=ben.person["id"], text="He is rude.")
+    await ada.asks("POST", f"/tables/{table}/reports", about=ben.person["id"], text="They are rude.")
     await ada.does(table, "start")
     async with ada.at(table) as seat:
         assert (await seat.does("order", order={"kind": "pass_it"}))["kind"] == "done"
     mine = await ada.asks("GET", "/me/export")
-    assert [(report["table"], report["text"]) for report in mine["reports"]] == [(table, "He is rude.")]
+    assert [(report["table"], report["text"]) for report in mine["reports"]] == [(table, "They are rude.")]
     assert [(order["table"], order["seat"]) for order in mine["orders"]] == [(table, 0)]
     assert mine["sessions"] == [] and (await ben.asks("GET", "/me/export"))["orders"] == []

@@ -50,7 +50,7 @@ async def test_every_sign_in_makes_a_new_session_and_ends_the_old_one(browsers: 
     await with_key(browsers(), second).asks("GET", "/me")
 
 
-async def test_a_new_password_signs_out_every_other_browser(browsers: Browser) -> None:
+async def test_a_new_password_signs_out_every_other_browser_and_program(browsers: Browser) -> None:
     context, phone = browsers(), browsers()
     await context.asks("POST", "/account", **ADA)
     token = (await context.asks("POST", "/me/tokens", label="bot"))["key"]
@@ -67,7 +67,7 @@ async def test_a_new_password_signs_out_every_other_browser(browsers: Browser) -
     await browsers().asks("POST", "/session", login="ada", password="another password")
     program = browsers()
     program.http.headers["authorization"] = f"Bearer {token}"
-    await program.asks("GET", "/me")
+    await program.asks("GET", "/me", status=401)
 
 
 async def test_a_guest_has_no_password_to_change(browsers: Browser) -> None:

@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compagnie.core.refusal import Refusal
+from compagnie.core.texts import site
 from compagnie.games import games
-from compagnie.server.base import refusals
+from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol import acts
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.table import state, wanted
-from compagnie.server.table.diff import changed, changes
-from compagnie.server.table.watchers import FAREWELLS
+from compagnie.server.table.views.diff import changed, changes
+from compagnie.server.table.watchers import Why
 
 ROOT = Path(__file__).parents[3]
 
@@ -97,13 +97,13 @@ def test_a_view_that_did_not_change_costs_nothing(view: Any) -> None:
     assert changes(view, msgspec.json.decode(msgspec.json.encode(view))) == []
 
 
-def test_every_refusal_of_the_house_is_a_sentence() -> None:
-    for code, (_, sentence) in refusals.SENTENCES.items():
-        wanted = set(re.findall(r"{(\w+)}", sentence))
-        refusal = refusals.refuse(code, **dict.fromkeys(wanted, 3))
-        assert isinstance(refusal, Refusal) and str(refusal)[0].isupper() | str(refusal)[0].isdigit()
-        assert str(refusal).endswith(".")
-    assert all(farewell.sentence.endswith(".") for farewell in FAREWELLS.values())
+def test_every_refusal_and_every_goodbye_is_a_sentence() -> None:
+    said = [str(refuse(code, why="It is.")) for code in refuse.rules] + [
+        site().say(f"goodbye.{why}") for why in get_args(Why)
+    ]
+    for sentence in said:
+        assert sentence[0].isupper() or sentence[0] in "0123456789"
+        assert sentence.endswith("."), sentence
 
 
 def test_every_command_can_be_decided() -> None:
@@ -114,7 +114,7 @@ ACTS = {
     "sat": "seat person bot nonce",
     "rose": "seat",
     "started": "answers events",
-    "moved": "seat move answers events offer",
+    "moved": "seat move answers events led_to offer",
     "undone": "seat to",
     "proposed": "seat wish",
     "answered": "seat yes",

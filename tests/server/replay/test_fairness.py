@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import select, update
 
 from compagnie.commands.fairness import Proof, check
-from compagnie.core.chance import FairChance, Unfair
+from compagnie.core.chance.fair import FairChance, Unfair
 from compagnie.core.records.record import encode_record
 from compagnie.server.base.settings import Settings
-from compagnie.server.http.tables import fairness_of, with_proof
+from compagnie.server.http.api.tables import fairness_of, with_proof
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Moved, Started, Takeback, decode_act, encode_act
 from compagnie.server.replay.fairness import Fairness, check_fairness
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio
 async def proof_of(services: Services, table: Table, **tampered: Any) -> Fairness:
     log = await services.registry.reader.acts(table.id)
     known = msgspec.structs.replace(fairness_of(table), **tampered)
-    return check_fairness(table.game, table.state.seats, table.state.options, log, known)
+    return check_fairness(table.game, table.state.seats, table.state.options, lambda: log, known)
 
 
 async def finished(club: Club, takebacks: int = 0) -> Table:

@@ -9,12 +9,14 @@ import pytest
 
 from compagnie.bots import bot_named
 from compagnie.core.playthrough import Playthrough
-from compagnie.core.records.record import encode_record
+from compagnie.core.records.record import decode_record, encode_record
+from compagnie.core.records.replay import Replay
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server.replay import film as film_module
 from compagnie.server.replay.film import film
-from compagnie.server.table.diff import changed
+from compagnie.server.table.views.diff import changed
+from tests.games.voc.stored import RECORDS as STORED
 from tests.generic import Dice
 from tests.server.server_process import Visitor
 
@@ -51,6 +53,23 @@ def test_a_film_has_every_event_and_ends_where_the_game_ended(game: str) -> None
     due = playing.game.open_view(playing.position)
     assert last == msgspec.json.decode(msgspec.json.encode(due))
     assert told["result"] == playing.game.result(playing.position) == last["result"]
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_a_film_tells_with_each_event_what_it_led_to(game: str) -> None:
+    playing = a_record(game)
+    told = msgspec.json.decode(film(encode_record(playing), 1))
+    chains = list(Replay(playing.game, decode_record(encode_record(playing))).chains())
+    due = [msgspec.to_builtins(each) | {"follows": 1} for chain in chains for each in chain.led_to]
+    assert due and [each for frame in told["frames"] for each in frame.get("led_to", [])] == due
+
+
+def test_a_film_ends_where_a_game_ended_without_an_event() -> None:
+    record = (STORED / "after-1602+3-seats+an-end-without-an-event.json").read_bytes()
+    told = msgspec.json.decode(film(record))
+    assert len(told["frames"]) == len(msgspec.json.decode(record)["events"])
+    assert shown(told)[-1]["phase"] == "over"
+    assert told["frames"][-1]["led_to"][-1] == {"kind": "over", "follows": 1, "why": "years"}
 
 
 def test_a_film_of_a_record_hides_nothing() -> None:
@@ -112,9 +131,9 @@ def test_a_film_is_bounded_in_length_and_time(monkeypatch: pytest.MonkeyPatch) -
     for name, most in (("MAX_FRAMES", 3), ("MAX_FILM", 1000), ("FILM_TIMEOUT", -1.0)):
         with monkeypatch.context() as patch:
             patch.setattr(film_module, name, most)
-            with pytest.raises(Refusal, match="can't be shown"):
+            with pytest.raises(Refusal, match="can’t be shown"):
                 film(record)
-    with pytest.raises(Refusal, match="no seat 3"):
+    with pytest.raises(Refusal, match="no such seat"):
         film(record, 3)
 
 

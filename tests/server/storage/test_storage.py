@@ -11,12 +11,15 @@ from sqlalchemy import func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from compagnie.server.base.settings import Settings
+from compagnie.server.cluster import clock
 from compagnie.server.cluster.clock import ServerClock
-from compagnie.server.cluster.server_lock import ServerLock
+from compagnie.server.people.accounts import Accounts
+from compagnie.server.protocol.clock import Live
 from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.storage.schema import acts, metadata, people, tables
-from compagnie.server.storage.writer import ActRow, Summary
+from compagnie.server.storage.writer import ActRow, Job, NotStored, Summary
 from compagnie.server.tables.services import Services, open_services, stored_key
+from tests.server.conftest import WallClock
 from tests.server.guests import Club
 
 pytestmark = pytest.mark.anyio
@@ -126,7 +129,7 @@ async def test_an_act_whose_number_is_taken_changes_no_list(club: Club) -> None:
     assert (row.state, row.number, count) == ("playing", 50, 1)
 
 
-async def test_clocks_stop_while_no_server_runs(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
+async def test_clocks_stop_while_no_server_runs(settings: Settings, wall: WallClock) -> None:
     async with open_services(settings, wall) as services:
         before = services.registry.now()
     wall.at += 3600
@@ -137,36 +140,123 @@ async def test_clocks_stop_while_no_server_runs(settings: Settings, wall) -> Non
         assert services.registry.now() - before < 0.5
 
 
-async def test_with_several_servers_only_a_long_silence_counts_as_downtime(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
+async def test_several_servers_have_the_same_time(settings: Settings, wall: WallClock) -> None:
     async with open_services(settings, wall) as services:
         before = services.registry.now()
-        another = ServerClock(services.writer, wall, ServerLock(services.engine))
         wall.at += 2
+        await services.time.heartbeat()
+        other_machine = WallClock()
+        other_machine.at = 5.0
+        another = ServerClock(services.writer, other_machine)
         await another.start()
-        assert 1.9 < another.now() - before < 2.1, "the first one runs"
-        wall.at += 3600
-        third = ServerClock(services.writer, wall, ServerLock(services.engine))
-        await third.start()
-        assert 1.9 < third.now() - before < 2.1
+        assert another.now() - before == pytest.approx(2), "whatever its own clocks say"
+        other_machine.at += 3
         await another.heartbeat()
-        assert another.now() == third.now(), "all have the same time"
+        await services.time.heartbeat()
+        assert services.registry.now() - before == pytest.approx(5), "that of the fastest"
         await another.stop()
-        await third.stop()
 
 
-async def test_clocks_stop_while_the_machine_sleeps_or_the_database_cant_be_reached(settings: Settings, wall) -> None:  # type: ignore[no-untyped-def]
+async def test_clocks_stop_while_the_machine_sleeps_or_the_database_cant_be_reached(
+    settings: Settings, wall: WallClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "MAX_AHEAD", 1.9)
     async with open_services(settings, wall) as services:
         before = services.registry.now()
         for _ in range(5):
             wall.at += 1
             await services.time.heartbeat()
-        assert services.registry.now() - before == 5
+        assert services.registry.now() - before == pytest.approx(5)
         wall.at += 8 * 3600
+        assert services.registry.now() - before == pytest.approx(6.9), "also before the next heartbeat"
         await services.time.heartbeat()
-        assert services.registry.now() - before == 5
+        assert services.registry.now() - before == pytest.approx(6.9)
         wall.at += 1
+        assert services.registry.now() - before == pytest.approx(7.9), "and it never goes back"
+
+
+class SetWallClock(WallClock):
+    """A wall clock that somebody sets while the machine's monotonic clock goes on."""
+
+    set_by = 0.0
+
+    def wall(self) -> float:
+        return self.at + self.set_by
+
+
+YEAR = 365 * 86_400.0
+
+
+@pytest.mark.parametrize("set_by", [-3600.0, 3600.0, YEAR, -YEAR])
+async def test_whoever_sets_the_wall_clock_gives_and_takes_no_time(settings: Settings, set_by: float) -> None:
+    clocks = SetWallClock()
+    async with open_services(settings, clocks) as services:
+        club = Club(services)
+        people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+        table = await club.table([*people], pace=Live(bank=60, increment=0))
+        (seat,) = table.state.to_act
+        key, before, due = table.id, services.registry.now(), table.state.clock.due()
+        clocks.at, clocks.set_by = clocks.at + 10, set_by
         await services.time.heartbeat()
-        assert services.registry.now() - before == 6
+        assert services.registry.now() - before == pytest.approx(10)
+    clocks.at += 500  # a stop counts for nobody
+    async with open_services(settings, clocks) as services:
+        assert services.registry.now() - before == pytest.approx(10)
+        clocks.at, clocks.set_by = clocks.at + 10, 0.0  # set right again
+        await services.time.heartbeat()
+        table = await services.registry.table(key)
+        assert services.registry.now() - before == pytest.approx(20)
+        assert table.state.clock.due() == due and seat in table.state.people
+    clocks.at += 500
+    async with open_services(settings, clocks) as services:
+        assert services.registry.now() - before == pytest.approx(20)
+
+
+async def test_time_that_cant_be_stored_doesnt_count(
+    services: Services, wall: WallClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full: every heartbeat fails at its commit."""
+
+    async def fails(job: Job) -> None:
+        async with services.engine.connect() as connection:
+            await job(connection)
+            await connection.rollback()
+        raise NotStored
+
+    began = services.time.now()
+    with monkeypatch.context() as patched:
+        patched.setattr(clock, "MAX_AHEAD", 1.9)
+        patched.setattr(services.writer, "write", fails)
+        for _ in range(3):
+            wall.at += 60
+            with pytest.raises(NotStored):
+                await services.time.heartbeat()
+        assert services.time.now() <= began + 1.9
+
+
+async def test_the_time_doesnt_go_back_behind_the_last_act_before_a_crash(settings: Settings, wall: WallClock) -> None:
+    async with open_services(settings, wall) as services:
+        club = Club(services)
+        people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+        table = await club.table([*people])
+        await services.time.heartbeat()
+        wall.at += 1.5
+        await club.play(table, people, most=1)
+        at = table.changed_at
+        services.time._task = None  # it crashes: no last heartbeat
+    async with open_services(settings, wall) as services:
+        assert services.registry.now() >= at - 0.001
+
+
+async def test_sessions_dont_end_because_somebody_sets_the_wall_clock(settings: Settings) -> None:
+    clocks = SetWallClock()
+    async with open_services(settings, clocks) as services:
+        accounts = Accounts(services)
+        key = (await accounts.open_session(await accounts.new_guest("Ada"))).key
+        clocks.set_by = YEAR
+        assert await accounts.by_key(key or "")
+        clocks.at += 100 * 86_400
+        assert not await accounts.by_key(key or "")
 
 
 def test_the_key_is_made_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:

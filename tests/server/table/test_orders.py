@@ -10,10 +10,12 @@ import pytest
 
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
+from compagnie.games.batavia.record.events import Auction
 from compagnie.games.batavia.state import BIDDING
 from compagnie.server.base.settings import Settings
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Takeback
+from compagnie.server.protocol.clock import Live
 from compagnie.server.table.extensions.orders import OrdersExtension
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services, open_services
@@ -80,12 +82,42 @@ async def test_an_order_lasts_for_one_auction(club: Club) -> None:
     assert table.state.number > seen and standing(table) == {}
 
 
+async def test_the_seat_is_told_when_its_order_is_over(club: Club) -> None:
+    table, people, first = await auction(club)
+    away = (first + 1) % 3
+    chair, watching = await people[away].watches(table), await people[first].watches(table)
+    await orders(club.services, table, people[away], away, kind="bid_up_to", most=1, then="ask")
+    await orders(club.services, table, people[away], away)
+    await orders(club.services, table, people[away], away, kind="bid_up_to", most=1, then="ask")
+    while standing(table):
+        await club.play(table, people, most=1)
+    left = {"kind": "bid_up_to", "most": 1, "then": "ask"}
+    assert [told["order"] for told in chair.told() if told["kind"] == "order"] == [left, None, left, None]
+    assert not [told for told in watching.told() if told["kind"] == "order"]
+
+
+@pytest.mark.parametrize("by_all", [False, True])
+async def test_whoever_goes_back_has_no_order_any_more_and_is_told_so(club: Club, by_all: bool) -> None:
+    table, people, first = await auction(club)
+    chair, start = await people[first].watches(table), table.state.number
+    await people[first].moves(table, {"kind": "bid", "amount": 1})
+    await orders(club.services, table, people[first], first, kind="pass_it")
+    if by_all:
+        await people[first].does(table, protocol.Propose, wish=Takeback(start))
+        for seat in {0, 1, 2} - {first}:
+            await people[seat].does(table, protocol.Answer, yes=True)
+    else:
+        await people[first].does(table, protocol.Undo)
+    assert [told["order"] for told in chair.told() if told["kind"] == "order"] == [{"kind": "pass_it"}, None]
+
+
 async def test_nobody_but_the_seat_itself_learns_of_an_order(club: Club) -> None:
     table, people, first = await auction(club)
     away = (first + 1) % 3
     chairs = [await person.watches(table) for person in people]
     await orders(club.services, table, people[away], away, kind="pass_it")
-    assert all(chair.told() == [] for chair in chairs)
+    told = [{"kind": "order", "order": {"kind": "pass_it"}}]
+    assert [chair.told() for chair in chairs] == [told if seat == away else [] for seat in range(3)]
     welcomes = [(await person.watches(table, seen=0)).welcome for person in people]
     assert [welcome["order"] for welcome in welcomes] == [
         {"kind": "pass_it"} if seat == away else None for seat in range(3)
@@ -130,7 +162,7 @@ async def test_an_order_can_be_withdrawn_and_nonsense_is_none(club: Club) -> Non
     await orders(club.services, table, people[away], away, kind="pass_it")
     await orders(club.services, table, people[away], away)
     assert standing(table) == {}
-    with pytest.raises(Refusal, match="can't be read"):
+    with pytest.raises(Refusal, match="can’t be read"):
         await orders(club.services, table, people[away], away, kind="win")
 
 
@@ -242,3 +274,52 @@ async def test_when_all_go_back_together_no_order_stands(settings: Settings, wal
         key = table.id
     async with open_services(settings, wall) as services:
         assert standing(await services.registry.table(key)) == {}
+
+
+async def test_a_short_silence_doesnt_tell_that_an_order_asks(
+    settings: Settings, wall: WallClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An order that may ask is often silent for longer than one that never does, also while it goes on."""
+    chosen = msgspec.structs.replace(settings, order_pause=(1.5, 4.0), asking_order_pause=12.0)
+    async with open_services(chosen, wall) as services:
+        table, people, first = await auction(Club(services))
+        away, dice = (first + 1) % 3, random.Random(7)
+        extension = table.extensions.get(OrdersExtension)
+        await orders(services, table, people[away], away, kind="bid_up_to", most=4, then="ask")
+        asking = [extension.pause(away, dice) for _ in range(1000)]
+        assert sum(pause > 4.0 for pause in asking) > 700, "so silence after four seconds tells nothing"
+        assert sum(pause > 20.0 for pause in asking) > 150 and max(asking) <= 90.0
+        await orders(services, table, people[away], away, kind="bid_up_to", most=4, then="pass")
+        assert all(1.5 <= extension.pause(away, dice) <= 4.0 for _ in range(100))
+
+
+async def test_an_order_never_thinks_longer_than_its_seat_can_afford(settings: Settings, wall: WallClock) -> None:
+    chosen = msgspec.structs.replace(settings, order_pause=(1.5, 4.0), asking_order_pause=12.0)
+    async with open_services(chosen, wall) as services:
+        club = Club(services)
+        people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+        table = await club.table([*people], pace=Live(bank=60, increment=0))
+        away, dice = (table.state.to_act[0] + 1) % 3, random.Random(7)
+        await orders(services, table, people[away], away, kind="bid_up_to", most=4, then="ask")
+        extension = table.extensions.get(OrdersExtension)
+        assert max(extension.pause(away, dice) for _ in range(1000)) <= 12.0
+
+
+async def test_an_order_that_came_too_late_is_none(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it is stored the auction ends, by the last pass."""
+    table, people, first = await auction(club)
+    second, third = (first + 1) % 3, (first + 2) % 3
+    await people[first].moves(table, {"kind": "bid", "amount": 1})
+    await people[second].moves(table, {"kind": "pass"})
+    extension = table.extensions.get(OrdersExtension)
+    store = extension._store
+
+    async def slowly(seat: int, order: Any) -> None:
+        await store(seat, order)
+        await people[third].moves(table, {"kind": "pass"}, seen=table.state.number)
+        while table.state.play and not any(isinstance(e, Auction) for e in table.state.play.events[-3:]):
+            await club.play(table, people, most=1)
+
+    monkeypatch.setattr(extension, "_store", slowly)
+    await orders(club.services, table, people[third], third, kind="bid_up_to", most=4)
+    assert standing(table) == {}

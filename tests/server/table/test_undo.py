@@ -1,5 +1,6 @@
 """Taking back one's own moves: one, or the whole turn; never over chance, nor over what others did. For every game."""
 
+import asyncio
 import random
 from typing import Any
 
@@ -11,9 +12,11 @@ from compagnie.core.game import Game
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server.protocol import messages as protocol
+from compagnie.server.protocol.acts import decode_act
 from compagnie.server.protocol.clock import Days, Untimed
+from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table
-from compagnie.server.table.view_updates import view_of
+from compagnie.server.table.views.view_updates import view_of
 from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import Services
 from tests.server.guests import Club, Guest
@@ -74,7 +77,7 @@ async def test_a_turn_can_be_begun_anew_and_goes_back_to_the_byte(club: Club, na
 
 
 async def test_in_batavia_a_turn_may_be_a_pass_and_a_play(club: Club) -> None:
-    """Nobody bids: the auctioneer, who passes last, moves first. Begun anew, he can bid after all."""
+    """Nobody bids: the auctioneer, who passes last, moves first. Begun anew, they can bid after all."""
     table, people = await table_of(club, games()["batavia"])
     assert table.state.play
     auctioneer = table.state.play.position.now.auctioneer
@@ -167,3 +170,60 @@ async def test_a_turn_begun_anew_is_told_to_all(services: Services, club: Club) 
         assert told["act"]["number"] == number and view
     again = [msgspec.json.encode((await person.watches(table)).welcome["view"]) for person in people]
     assert again == views
+
+
+async def _after_my_pass(club: Club, others: list[Guest | str]) -> tuple[Table, Guest, bytes]:
+    """A table of Batavia at which somebody passed and all others have moved since; and how it stood before."""
+    ada = await club.guest("Ada")
+    table = await club.table([ada, *others])
+    async with asyncio.timeout(30):
+        while table.state.to_act != [0]:
+            await asyncio.sleep(0.01)
+        assert table.state.play
+        before = table.state.play.position.states.tobytes()
+        await ada.moves(table, {"kind": "pass"})
+    return table, ada, before
+
+
+async def _until_my_turn(table: Table) -> None:
+    async with asyncio.timeout(30):
+        while table.state.to_act != [0]:
+            await asyncio.sleep(0.01)
+
+
+async def test_against_bots_a_decision_is_taken_back_with_all_that_they_did_since(club: Club) -> None:
+    table, ada, before = await _after_my_pass(club, ["greedy", "greedy"])
+    await _until_my_turn(table)
+    assert table.state.moves[-1].seat != 0 and table.state.may_undo == 0
+    await ada.does(table, protocol.Undo)
+    assert table.state.play and table.state.play.position.states.tobytes() == before
+    assert table.state.to_act == [0]
+    await ada.moves(table, {"kind": "bid", "amount": table.view(0).choices.bids[0]})
+
+
+async def test_a_reloaded_table_still_knows_what_may_be_taken_back(club: Club) -> None:
+    table, _, _ = await _after_my_pass(club, ["greedy", "greedy"])
+    await _until_my_turn(table)
+    again = TableState(table.game, 3, table.state.options, Untimed())
+    for act in await club.services.registry.reader.acts(table.id):
+        again.take(act.number, act.at, decode_act(act.what))
+    assert again.may_undo == table.state.may_undo == 0
+    again.moves = again.moves
+    assert again.may_undo == 0
+
+
+async def test_beside_another_person_nothing_is_taken_back_that_they_or_chance_did_since(club: Club) -> None:
+    ben = await club.guest("Ben")
+    table, ada, _ = await _after_my_pass(club, [ben, "greedy"])
+    for _ in range(60):
+        if table.state.stage != "playing":
+            break
+        since = table.state.moves
+        mine = max(i for i, move in enumerate(since) if move.seat == 0)
+        by_others = any(move.seat == 1 or move.answers for move in since[mine:])
+        if by_others:
+            assert table.state.may_undo != 0 and table.state.undo_to(0, False) is None
+        seat = table.state.to_act[0]
+        if seat < 2:
+            await (ada, ben)[seat].moves(table, club.choice(table, seat), seat=seat)
+        await asyncio.sleep(0.01)

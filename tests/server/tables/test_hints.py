@@ -1,6 +1,7 @@
 """Hints: a bot's suggestion, where the table allows it."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +19,12 @@ async def asks(chair: Seat, **fields: Any) -> dict[str, Any]:
     return await chair.until("hinted", "refused")
 
 
+def say_codes() -> set[str]:
+    """The codes that the English catalogue of Batavia has sentences for."""
+    text = Path("src/compagnie/games/batavia/languages/en/batavia.ftl").read_text(encoding="utf-8")
+    return {line.partition(" =")[0].replace("-", ".") for line in text.splitlines()}
+
+
 async def table_of(person: Visitor, game: str = "batavia", **fields: Any) -> str:
     table: str = (await person.opens(game=game, seats=3, bots=["random", "random"], **fields))["id"]
     await person.does(table, "start")
@@ -33,11 +40,30 @@ async def test_a_hint_is_a_legal_move(visitors: Make, game: str) -> None:
         for _ in range(3):
             assert await seat.until_turn()
             told = await asks(seat)
-            assert told["kind"] == "hinted" and told["bot"] == "greedy" and told["number"] == seat.number
+            assert told["kind"] == "hinted", told
+            assert told["bot"] == "master" and told["number"] == seat.number
+            assert told["move"] == told["moves"][0]["move"] and 1 <= len(told["moves"]) <= 3
             answer = await seat.does("move", move=told["move"])
-            if answer.get("code") == "draw_it":  # a course can be advised, but a person draws the line himself
+            if not told["moves"][0]["playable"]:  # a course can be advised, but a person draws the line
+                assert answer.get("code") == "draw_it"
                 break
             assert answer["kind"] == "done", answer
+
+
+async def test_a_hint_tells_the_chances_and_why(visitors: Make) -> None:
+    ada = await visitors().comes_as("Ada")
+    table = await table_of(ada, hints=True)
+    codes: set[str] = set()
+    async with ada.at(table) as seat:
+        for _ in range(8):
+            assert await seat.until_turn()
+            told = await asks(seat)
+            for hinted in told["moves"]:
+                assert 0 <= hinted["chance"] <= 1 and 0 <= hinted["give_or_take"] <= 1
+                codes |= {reason["code"] for reason in hinted["reasons"]}
+            await seat.does("move", move=told["move"])
+    assert codes & {"batavia.why.up_to", "batavia.why.too_dear"}
+    assert all(code in say_codes() for code in codes)
 
 
 async def test_hints_are_refused_where_the_table_has_none(visitors: Make) -> None:
@@ -55,12 +81,12 @@ async def test_hints_are_for_ones_own_seat_in_its_turn(visitors: Make) -> None:
     async with ada.at(table) as seat:
         assert (await asks(seat))["code"] == "not_started"
     await ada.does(table, "start")
-    async with ada.at(table) as hers, ben.at(table) as his, visitors().at(table) as nobody:
-        while not {hers.seat, his.seat} & set(hers.to_act) or hers.number != his.number:
-            await (hers if hers.number <= his.number else his).hear()
-        waiting = his if hers.seat in hers.to_act else hers
+    async with ada.at(table) as adas, ben.at(table) as bens, visitors().at(table) as nobody:
+        while not {adas.seat, bens.seat} & set(adas.to_act) or adas.number != bens.number:
+            await (adas if adas.number <= bens.number else bens).hear()
+        waiting = bens if adas.seat in adas.to_act else adas
         assert (await asks(waiting))["code"] == "not_your_turn"
-        assert (await asks(hers, seat=1))["code"] == "not_your_seat"
+        assert (await asks(adas, seat=1))["code"] == "not_your_seat"
         assert (await asks(nobody))["code"] == "no_voice"
 
 

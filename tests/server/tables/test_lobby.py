@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from compagnie.core.chance import verify
+from compagnie.core.chance.fair import verify
 from tests.server.guests import a_game
 from tests.server.http.test_socket import play
 from tests.server.server_process import Visitor
@@ -114,8 +114,8 @@ async def test_a_finished_game_shows_record_and_secret_and_can_be_played_again(v
         await ada.asks("POST", f"/tables/{table}/rematch", 400, nonce="short")
         again = await ada.asks("POST", f"/tables/{table}/rematch", nonce="5a" * 16)
         assert again["id"] != table and again["pace"] == seat.table["pace"]
-        assert [one["nonce"] == "5a" * 16 for one in again["seats"]] == [True, False, False]
-        assert [one["bot"] for one in again["seats"]] == [None, "random", "random"]
+        assert [one["nonce"] == "5a" * 16 for one in again["seats"]] == [False, True, False]
+        assert [one["bot"] for one in again["seats"]] == ["random", None, "random"], "all moved on by one place"
         told = await seat.until("happened")
         assert (told["act"]["kind"], told["act"]["table"]) == ("rematched", again["id"])
         assert (await ada.asks("POST", f"/tables/{table}/rematch"))["id"] == again["id"]

@@ -12,7 +12,7 @@ const TOWNS =
 
 class Me {
   person = $state.raw<Person | null>(null);
-  /** LogSentence when another window of this browser has become somebody else. */
+  /** Called when another window of this browser has become somebody else. */
   readonly onElsewhere = new Set<() => void>();
   private asked: Promise<Person | null> | null = null;
   private readonly windows = "BroadcastChannel" in globalThis ? new BroadcastChannel("compagnie") : null;
@@ -25,15 +25,22 @@ class Me {
 
   /** Who this is, if the server knows; asked once. */
   known(): Promise<Person | null> {
-    this.asked ??= api.whoAmI().then(
-      (person) => (this.person = person),
+    this.asked ??= this.askServer();
+    return this.asked;
+  }
+
+  private askServer(): Promise<Person | null> {
+    const asked = whoAmI().then(
+      (person) => {
+        if (this.asked !== asked) return this.known(); // it was asked before this person became who they are now
+        return (this.person = person);
+      },
       (no: unknown) => {
-        if (no instanceof Refused && no.no.code === "not_signed_in") return (this.person = null);
-        this.asked = null;
+        if (this.asked === asked) this.asked = null;
         throw no;
       },
     );
-    return this.asked;
+    return asked;
   }
 
   /** Who one is may have changed: the server is asked anew. */
@@ -53,7 +60,7 @@ class Me {
 
   /** Be somebody: who one was, or a guest with a name that can be changed at any time. */
   async someone(): Promise<Person> {
-    return (await this.known()) ?? this.person ?? (this.person = await api.comeAsGuest(suggestedName()));
+    return (await this.known()) ?? this.become(await api.comeAsGuest(suggestedName()));
   }
 
   async rename(name: string): Promise<void> {
@@ -78,10 +85,21 @@ class Me {
     this.become(null);
   }
 
-  private become(person: Person | null): void {
+  private become<Someone extends Person | null>(person: Someone): Someone {
     this.person = person;
     this.asked = Promise.resolve(person);
     this.tellElsewhere();
+    return person;
+  }
+}
+
+/** Who sits here as the server knows them; null for nobody. */
+async function whoAmI(): Promise<Person | null> {
+  try {
+    return await api.whoAmI();
+  } catch (no) {
+    if (no instanceof Refused && no.no.code === "not_signed_in") return null;
+    throw no;
   }
 }
 

@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** LogSentence after every request whether the server answered; whoever shows that listens here. */
+/** Called after every request whether the server answered; whoever shows that listens here. */
 export const onReached = new Set<(reached: boolean) => void>();
 
 const OFFLINE: No = { code: "offline", params: {}, rule: "", sentence: "The server can't be reached." };

@@ -24,7 +24,11 @@ export interface TableCard {
   changed_at: number;
   rematch: string | null;
   hints: boolean;
+  bot_speed: "at_once" | "calm" | "quick";
   hide_drawing: boolean;
+  rated: boolean;
+  club: string | null;
+  members_only: boolean;
 }
 
 /** Who sits on a seat, as everyone may see it. */
@@ -52,6 +56,7 @@ export interface SeenAct {
   kind: string;
   seat: number | null;
   events: Json[];
+  led_to?: Json[];
   setup: Json;
   to: number | null;
   wish: Takeback | Pause | null;
@@ -65,6 +70,21 @@ export interface ClockView {
   left: number[];
   running: number[];
   at: number;
+}
+
+/** A move that a bot thinks of. */
+export interface HintedMove {
+  move: Json;
+  chance: number | null;
+  give_or_take: number | null;
+  reasons: HintReason[];
+  playable: boolean;
+}
+
+/** Why a move is good or not: a code of the game's own catalogue, with its parameters. */
+export interface HintReason {
+  code: string;
+  params: Record<string, Json>;
 }
 
 /** The stroke that is being drawn. */
@@ -95,19 +115,19 @@ export interface CallsLeft {
 }
 
 /** A trade under way: every open offer. */
-export interface BargainCard {
-  offers: OfferCard[];
+export interface BargainCard<Side = unknown> {
+  offers: OfferCard<Side>[];
   speaking: number[];
   ends_at: number | null;
 }
 
 /** An open offer. */
-export interface OfferCard {
+export interface OfferCard<Side = unknown> {
   number: number;
   seat: number;
   to: number | null;
-  gives: Json;
-  takes: Json;
+  gives: Side;
+  takes: Side;
 }
 
 /** Words that a seat has left: one's own, or those for the seat that is about to act. */
@@ -153,6 +173,7 @@ export interface Join {
   seen?: number | null;
   seat?: number | null;
   spectate?: boolean;
+  pages?: boolean;
 }
 
 /** Ask for a `pong`, to check the connection and to read the server's clock. */
@@ -193,10 +214,10 @@ export interface Move {
   id: string;
   seen: number;
   seat?: number | null;
-  move: Json;
+  move: unknown;
 }
 
-/** Take back one's own last move, or one's whole turn. Not possible past an answer of chance or another's act. */
+/** Take back one's own last move, or one's whole turn, with what only bots did since. */
 export interface Undo {
   kind: "undo";
   id: string;
@@ -269,7 +290,29 @@ export interface Order {
   kind: "order";
   id: string;
   seat?: number | null;
-  order?: Json;
+  order?: unknown;
+}
+
+/** Set how fast the bots of this table play. Any of its players may, at any time. */
+export interface SetBotSpeed {
+  kind: "bot_speed";
+  id: string;
+  seat?: number | null;
+  speed: "at_once" | "calm" | "quick";
+}
+
+/** Let the bots play at once until a person must act. */
+export interface Skip {
+  kind: "skip";
+  id: string;
+  seat?: number | null;
+}
+
+/** Make this seat's move if it is the only one. `done` names no act where the seat has a choice. */
+export interface Forced {
+  kind: "forced";
+  id: string;
+  seat?: number | null;
 }
 
 /** Save a private note. */
@@ -284,7 +327,7 @@ export interface Consider {
   kind: "consider";
   id: string;
   seat?: number | null;
-  asked: Json;
+  asked: unknown;
 }
 
 /** Ask what a bot would do on this seat, at tables that allow hints. Nobody else is told of it. */
@@ -333,8 +376,8 @@ export interface Offer {
   id: string;
   seat?: number | null;
   to?: number | null;
-  gives: Json;
-  takes: Json;
+  gives: unknown;
+  takes: unknown;
 }
 
 /** Accept an offer. The trade is made at once, and `done` tells the number of its act. */
@@ -361,7 +404,7 @@ export interface TradeDone {
 }
 
 /** The whole table as this seat may see it: the answer to `join`. */
-export interface Welcome {
+export interface Welcome<View = unknown, Act = unknown, Order = unknown, Side = unknown> {
   kind: "welcome";
   protocol: number;
   table: TableCard;
@@ -369,22 +412,30 @@ export interface Welcome {
   mine: number[];
   seat: number | null;
   number: number;
-  view: Json;
-  acts: SeenAct[];
+  view: View | null;
+  acts: Act[];
+  earlier?: number;
   clock: ClockView | null;
   words: Spoken[];
   note: string;
-  order?: Json;
+  order?: Order | null;
   stroke?: StrokeCard | null;
-  bargain?: BargainCard | null;
+  bargain?: BargainCard<Side> | null;
   advice?: AdviceCard[];
   undo?: boolean;
 }
 
+/** A page of the log: acts that were too many for the welcome, page by page from the newest back. */
+export interface Earlier<Act = unknown> {
+  kind: "earlier";
+  acts: Act[];
+  before: number;
+}
+
 /** An act, and how it changed the view of this client. */
-export interface Happened {
+export interface Happened<Act = unknown> {
   kind: "happened";
-  act: SeenAct;
+  act: Act;
   changes: ([(string | number)[], Json])[];
   to_act: number[];
   clock: ClockView | null;
@@ -400,7 +451,7 @@ export interface Done {
 }
 
 /** A message was refused: a code with parameters for translation, a sentence, and the § if a rule forbids it. */
-export interface Refused {
+export interface Refused<View = unknown> {
   kind: "refused";
   id: string | null;
   code: string;
@@ -408,7 +459,7 @@ export interface Refused {
   rule: string;
   sentence: string;
   number: number;
-  view: Json;
+  view: View | null;
   to_act: number[];
   clock: ClockView | null;
   undo?: boolean;
@@ -422,6 +473,12 @@ export interface Spoken {
   name: string;
   text: string;
   at: number;
+}
+
+/** The standing order of this client's seat, whenever it is left, withdrawn or over. Nobody else is told of it. */
+export interface OrderTold<Order = unknown> {
+  kind: "order";
+  order: Order | null;
 }
 
 /** Which seats have somebody connected, and how many clients watch. */
@@ -469,6 +526,7 @@ export interface Hinted {
   number: number;
   bot: string;
   move: Json;
+  moves: HintedMove[];
 }
 
 /** A seat began a stroke; or (with points) this is the stroke under way from its beginning. Nobody may chat now. */
@@ -501,9 +559,9 @@ export interface StrokeEnded {
 }
 
 /** The trade after every change; null when it is over. */
-export interface BargainTold {
+export interface BargainTold<Side = unknown> {
   kind: "bargain";
-  bargain: BargainCard | null;
+  bargain: BargainCard<Side> | null;
 }
 
 /** The advice that this seat may read now, whenever that changes. */
@@ -516,6 +574,6 @@ export type Wish = Takeback | Pause;
 
 export type Pace = Untimed | Live | Days;
 
-export type ClientMessage = Join | Ping | Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise | Say | Order | Jot | Consider | Hint | BeginStroke | Draw | EndStroke | Call | Offer | Accept | Withdraw | TradeDone;
+export type ClientMessage = Join | Ping | Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise | Say | Order | SetBotSpeed | Skip | Forced | Jot | Consider | Hint | BeginStroke | Draw | EndStroke | Call | Offer | Accept | Withdraw | TradeDone;
 
-export type ServerMessage = Welcome | Happened | Done | Refused | Spoken | Presence | TableTold | Pong | Goodbye | Considered | Hinted | StrokeBegun | StrokeGrew | Called | StrokeEnded | BargainTold | AdviceTold;
+export type ServerMessage<View = unknown, Act = unknown, Order = unknown, Side = unknown> = Welcome<View, Act, Order, Side> | Earlier<Act> | Happened<Act> | Done | Refused<View> | Spoken | OrderTold<Order> | Presence | TableTold | Pong | Goodbye | Considered | Hinted | StrokeBegun | StrokeGrew | Called | StrokeEnded | BargainTold<Side> | AdviceTold;

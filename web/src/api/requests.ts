@@ -4,21 +4,30 @@ import { newId } from "./ids";
 import { ask } from "./http";
 import type { ClientMessage, TableCard } from "./protocol";
 import type {
+  Analysis,
   Changes,
   Channel,
   Delivery,
   Fairness,
   Film,
   GameCard,
+  Leader,
+  ListedResult,
   ListedTable,
+  ListedTournament,
   NewMail,
   NewPush,
   NewTable,
+  NewTournament,
   NewWebhook,
   Offers,
   Person,
+  Profile,
+  RatingCard,
+  RatingStep,
   Reputation,
   Token,
+  TournamentCard,
 } from "./rest";
 
 type Command = Extract<ClientMessage, { id: string; seen: number }>;
@@ -26,12 +35,18 @@ type Unnamed<Message> = Message extends Command ? Omit<Message, "id" | "seen"> :
 
 let asked: Promise<GameCard[]> | null = null;
 
-/** The games of the server; they don't change while a page is open. */
+/** The games of the server. Once all of them can be played they don't change while a page is open. */
 export function games(): Promise<GameCard[]> {
-  asked ??= ask<GameCard[]>("GET", "/games").catch((no: unknown) => {
-    asked = null;
-    throw no;
-  });
+  asked ??= ask<GameCard[]>("GET", "/games").then(
+    (cards) => {
+      if (cards.some((card) => card.prepared !== null)) asked = null;
+      return cards;
+    },
+    (no: unknown) => {
+      asked = null;
+      throw no;
+    },
+  );
   return asked;
 }
 
@@ -46,6 +61,8 @@ export const openTables = (wanted: Wanted = {}) => ask<ListedTable[]>("GET", `/t
 export const myTables = (wanted: Wanted = {}) => ask<ListedTable[]>("GET", `/me/tables${query(wanted)}`);
 export const table = (id: string) => ask<TableCard>("GET", `/tables/${id}`);
 export const openTable = (wanted: NewTable) => ask<TableCard>("POST", "/tables", wanted);
+export const analysis = (id: string) => ask<Analysis>("GET", `/tables/${id}/analysis`);
+export const analyse = (id: string) => ask("POST", `/tables/${id}/analysis`);
 export const fairness = (id: string) => ask<Fairness>("GET", `/tables/${id}/fairness`);
 
 /** Do something at a table that one doesn't watch. */
@@ -70,6 +87,32 @@ export const repute = (person: string) => ask<Reputation>("GET", `/people/${pers
 export const blocked = () => ask<Person[]>("GET", "/me/blocks");
 export const unblock = (id: string) => ask<void>("DELETE", `/me/blocks/${id}`);
 
+export interface WantedResults {
+  game?: string | null;
+  against?: string | null;
+  before?: number | null;
+  most?: number | null;
+}
+
+export const profile = (person: string) => ask<Profile>("GET", `/people/${person}/profile`);
+export const resultsOf = (person: string, wanted: WantedResults = {}) =>
+  ask<ListedResult[]>("GET", `/people/${person}/results${query(wanted)}`);
+export const ratingsOf = (person: string) => ask<RatingCard[]>("GET", `/people/${person}/ratings`);
+export const ratingHistory = (person: string, game: string, pace: string) =>
+  ask<RatingStep[]>("GET", `/people/${person}/ratings/${game}/${pace}`);
+export const leaders = (game: string, pace: string) => ask<Leader[]>("GET", `/leaders/${game}/${pace}`);
+export const tournaments = () => ask<ListedTournament[]>("GET", "/tournaments");
+export const tournament = (id: string) => ask<TournamentCard>("GET", `/tournaments/${id}`);
+export const openTournament = (wanted: NewTournament) => ask<TournamentCard>("POST", "/tournaments", wanted);
+export const joinTournament = (id: string) => ask<void>("PUT", `/tournaments/${id}/entry`);
+export const leaveTournament = (id: string) => ask<void>("DELETE", `/tournaments/${id}/entry`);
+export const startTournament = (id: string) => ask<void>("POST", `/tournaments/${id}/start`);
+export const followed = () => ask<Person[]>("GET", "/me/follows");
+export const follow = (person: string) => ask<void>("PUT", `/me/follows/${person}`);
+export const unfollow = (person: string) => ask<void>("DELETE", `/me/follows/${person}`);
+export const friendsTables = () => ask<ListedTable[]>("GET", "/me/friends-tables");
+export const keepPrivate = (hidden: boolean) => ask<void>("PUT", "/me/profile", { private: hidden });
+
 /** A finished game of this server, event by event: all open, or as a seat saw it. */
 export const replay = (id: string, seat: number | null = null) =>
   ask<Film>("GET", `/tables/${id}/replay${query({ seat })}`);
@@ -85,7 +128,7 @@ export const dropChannel = (id: string) => ask<void>("DELETE", `/me/channels/${i
 export const tryChannel = (id: string) => ask<void>("POST", `/me/channels/${id}/test`, {});
 export const notices = () => ask<Delivery[]>("GET", "/me/notices?most=20");
 
-function query(wanted: Wanted | { seat: number | null }): string {
+function query(wanted: Wanted | WantedResults | { seat: number | null }): string {
   const given = Object.entries(wanted).filter(([, value]) => value !== null && value !== undefined);
   return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : "";
 }

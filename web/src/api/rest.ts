@@ -1,6 +1,26 @@
 // Made by scripts/make_types.py. Change the Python types instead, and make it again.
 
-import type { Days, Live, Untimed, Json } from "./protocol";
+import type { AdviceCard, ClockView, Days, Live, Spoken, StrokeCard, TableCard, Untimed, Json } from "./protocol";
+
+/** How far the analysis of a game is: not asked for, waiting or being made, made, or it could not be made. */
+export interface Analysis {
+  state: "failed" | "none" | "ready" | "working";
+  done: number;
+  total: number;
+  report: GameReport | null;
+}
+
+/** A trade under way: every open offer. */
+export interface BargainCard<Side = unknown> {
+  offers: OfferCard<Side>[];
+  speaking: number[];
+  ends_at: number | null;
+}
+
+/** Where a person's calendar is, for whoever knows it. */
+export interface Calendar {
+  path: string;
+}
 
 /** What a channel tells, and in which language; what is left out stays as it is. */
 export interface Changes {
@@ -18,6 +38,34 @@ export interface Channel {
   confirmed: boolean;
   created_at: number;
   secret: string | null;
+}
+
+/** A club. Who isn't a member sees its name and how many are in it. */
+export interface Club {
+  id: string;
+  name: string;
+  founded_at: number;
+  size: number;
+  role: "founder" | "member" | "organiser" | null;
+  members: Member[];
+  dates: ClubDate[];
+  invite: string | null;
+}
+
+/** A date of a club. */
+export interface ClubDate {
+  id: string;
+  name: string;
+  at: number;
+  minutes: number;
+  table: string | null;
+}
+
+/** That a table is a club's. */
+export interface ClubTable {
+  id: string;
+  members_only?: boolean;
+  date?: string | null;
 }
 
 /** The outcome of a notice. */
@@ -47,6 +95,13 @@ export interface Drawn {
   digest: string;
 }
 
+/** A page of the log: acts that were too many for the welcome, page by page from the newest back. */
+export interface Earlier<Act = unknown> {
+  kind: "earlier";
+  acts: Act[];
+  before: number;
+}
+
 /** A refusal: a code for translation, its parameters, the § it rests on, and a sentence. */
 export interface ErrorBody {
   code: string;
@@ -64,6 +119,7 @@ export interface Fairness {
   fair: boolean | null;
   fault: string | null;
   drawn: Drawn[];
+  played: Played | null;
 }
 
 /** A whole game. */
@@ -78,10 +134,11 @@ export interface Film {
   result: Json;
 }
 
-/** An event, and the changes that turn the view before it into the view after it. */
+/** An event, what it led to, and the changes that turn the view before it into the view after it. */
 export interface Frame {
   event: Json;
   changes: ([(string | number)[], Json])[];
+  led_to?: Json[];
 }
 
 /** A game that this server offers. */
@@ -91,7 +148,123 @@ export interface GameCard {
   seats: number[];
   options: Record<string, Json>;
   bots: string[];
+  levels: LevelCard[];
   draws: boolean;
+  prepared: number | null;
+}
+
+/** How often a game was played to its end, and won. */
+export interface GameCount {
+  game: string;
+  games: number;
+  won: number;
+}
+
+/** The whole report. */
+export interface GameReport {
+  format: string;
+  version: number;
+  game: string;
+  players: number;
+  points: Point[];
+  decisions: JudgedDecision[];
+  ledgers: Ledger[];
+  turning_points: number[];
+  lessons: Lesson[];
+}
+
+/** A channel that is told of a club's tables. Its address is secret, but for where it leads. */
+export interface Hook {
+  id: string;
+  shape: "discord" | "matrix";
+  host: string;
+  error: string;
+}
+
+/** The secret part of the link by which others join. */
+export interface Invite {
+  invite: string | null;
+}
+
+/** A judged decision. */
+export interface JudgedDecision {
+  event: number;
+  seat: number;
+  grade: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  choices: number;
+  played: RatedMove;
+  error: number;
+  better: RatedMove | null;
+  loss: number;
+  loss_error: number;
+}
+
+/** A line of a leaderboard. */
+export interface Leader {
+  rank: number;
+  id: string;
+  name: string;
+  points: number;
+  margin: number;
+  games: number;
+}
+
+/** Where a seat's result comes from: the parts add up to it. */
+export interface Ledger {
+  seat: number;
+  start: number;
+  luck: number;
+  own_errors: number;
+  others_errors: number;
+  unseen: number;
+  result: number;
+}
+
+/** One of the decisions that cost a seat most, with the best moves and the played one, in the same worlds. */
+export interface Lesson {
+  seat: number;
+  decision: number;
+  options: RatedMove[];
+}
+
+/** A level that bots play at. */
+export interface LevelCard {
+  name: string;
+  rating: number | null;
+}
+
+/** A club in the list of one's own. */
+export interface ListedClub {
+  id: string;
+  name: string;
+  role: "founder" | "member" | "organiser";
+  size: number;
+  unread: number;
+  next_date: number | null;
+}
+
+/** A game that has ended, in a list. */
+export interface ListedResult {
+  table: string;
+  game: string;
+  rules: number;
+  options: Record<string, Json>;
+  pace: string;
+  rated: boolean;
+  ended: "expired" | "played";
+  ended_at: number;
+  seats: ListedResultSeat[];
+}
+
+/** How a seat ended. Neither name nor bot: somebody who has erased themselves. */
+export interface ListedResultSeat {
+  person: string | null;
+  name: string | null;
+  bot: string | null;
+  score: number | null;
+  place: number | null;
+  won: boolean;
+  left: boolean;
 }
 
 /** Who sits on a seat. */
@@ -112,11 +285,34 @@ export interface ListedTable {
   options: Record<string, Json>;
   pace: Untimed | Live | Days;
   open: boolean;
+  rated: boolean;
   host: string;
   number: number;
   my_turn: boolean;
   created_at: number;
   changed_at: number;
+}
+
+/** A tournament in a list. */
+export interface ListedTournament {
+  id: string;
+  name: string;
+  game: string;
+  pace: Live | Days;
+  wanted: number;
+  rounds: number;
+  made: number;
+  state: "gathering" | "over" | "playing";
+  people: number;
+  created_at: number;
+}
+
+/** A member of a club. */
+export interface Member {
+  id: string;
+  name: string;
+  role: "founder" | "member" | "organiser";
+  joined_at: number;
 }
 
 /** An account. A guest who makes one keeps their games, and their name unless they give another. */
@@ -127,8 +323,29 @@ export interface NewAccount {
 }
 
 /** A name is enough. */
+export interface NewClub {
+  name: string;
+}
+
+/** A date to fix. */
+export interface NewDate {
+  name: string;
+  at: number;
+  minutes?: number;
+}
+
+/** A name is enough. */
 export interface NewGuest {
   name: string;
+}
+
+/** A channel to tell of a club's tables. */
+export interface NewHook {
+  shape: "discord" | "matrix";
+  address: string;
+  room?: string;
+  token?: string;
+  language?: string;
 }
 
 /** A mail address. It must be confirmed by a link that is sent there. */
@@ -145,6 +362,12 @@ export interface NewPassword {
   new: string;
 }
 
+/** Something to write on the board. */
+export interface NewPost {
+  id: string;
+  text: string;
+}
+
 /** A browser's subscription, as its PushManager gives it. */
 export interface NewPush {
   kind: "push";
@@ -153,6 +376,11 @@ export interface NewPush {
   endpoint: string;
   p256dh: string;
   auth: string;
+}
+
+/** What somebody shall be in a club. */
+export interface NewRole {
+  role: "founder" | "member" | "organiser";
 }
 
 /** How to set up a table. */
@@ -165,12 +393,26 @@ export interface NewTable {
   sit?: boolean;
   bots?: string[];
   hints?: boolean;
+  bot_speed?: "at_once" | "calm" | "quick";
   hide_drawing?: boolean;
+  rated?: boolean;
+  club?: ClubTable | null;
 }
 
 /** A personal token, with a label to recognise it by. */
 export interface NewToken {
   label: string;
+  scope?: "account" | "play" | "read";
+}
+
+/** How a tournament is set up. */
+export interface NewTournament {
+  name: string;
+  game: string;
+  options?: Record<string, Json>;
+  pace?: Live | Days;
+  rounds?: number;
+  wanted?: number;
 }
 
 /** An address to post to. Every post is signed with a secret that is shown once, in the answer. */
@@ -181,6 +423,15 @@ export interface NewWebhook {
   url: string;
 }
 
+/** An open offer. */
+export interface OfferCard<Side = unknown> {
+  number: number;
+  seat: number;
+  to: number | null;
+  gives: Side;
+  takes: Side;
+}
+
 /** The channels that this server offers. */
 export interface Offers {
   push: string;
@@ -189,11 +440,94 @@ export interface Offers {
   occasions: ("expiring" | "over" | "reminder" | "started" | "turn")[];
 }
 
+/** Somebody whom a person met in their last games: how often, and how often each came before the other. */
+export interface Opponent {
+  id: string;
+  name: string;
+  games: number;
+  before: number;
+  behind: number;
+}
+
 /** Who signed in, or a guest. */
 export interface Person {
   id: string;
   name: string;
   guest: boolean;
+}
+
+/** A game step by step, for who plays it again by the rules alone (/rules/GAME.json). */
+export interface Played {
+  seats: number;
+  box: string;
+  steps: [number, number][];
+  scores: number[];
+}
+
+/** A table of a round. */
+export interface PodCard {
+  table: string;
+  state: string;
+  people: Person[];
+  scores: number[] | null;
+  places: number[] | null;
+}
+
+/** Every seat's win chance after an event, all cards being open; 0: after the set-up. */
+export interface Point {
+  event: number;
+  chances: number[];
+}
+
+/** A post on a club's board. */
+export interface Post {
+  number: number;
+  person: string;
+  name: string;
+  at: number;
+  text: string;
+}
+
+/** Whether one's profile is shown to nobody else. */
+export interface Privacy {
+  private: boolean;
+}
+
+/** What may be known of a person. Of a private profile only its person sees more than the name. */
+export interface Profile {
+  id: string;
+  name: string;
+  guest: boolean;
+  since: number;
+  private: boolean;
+  followed: boolean;
+  games: GameCount[];
+  ratings: RatingCard[];
+  opponents: Opponent[];
+}
+
+/** A move and its win chance, by what the seat knew. */
+export interface RatedMove {
+  move: Json;
+  chance: number;
+}
+
+/** A rating as people see it, today. */
+export interface RatingCard {
+  game: string;
+  pace: string;
+  points: number;
+  margin: number;
+  games: number;
+  certain: boolean;
+}
+
+/** A rating after a game. */
+export interface RatingStep {
+  at: number;
+  table: string;
+  points: number;
+  margin: number;
 }
 
 /** The record of a game (docs/records.md). */
@@ -241,10 +575,64 @@ export interface SignIn {
   password: string;
 }
 
+/** A line of a season's table. */
+export interface Standing {
+  rank: number;
+  id: string;
+  name: string;
+  points: number;
+  games: number;
+  met: number;
+}
+
+/** Where somebody stands. */
+export interface StandingCard {
+  person: Person;
+  place: number;
+  points: number;
+  wins: number;
+  opponents: number;
+  tables: number;
+  here: boolean;
+}
+
 /** A personal token: its key is shown once, when it is made. */
 export interface Token {
   id: string;
   label: string;
+  scope: "account" | "play" | "read";
   created_at: number;
   key: string | null;
+}
+
+/** A tournament with its rounds and standings. */
+export interface TournamentCard {
+  tournament: ListedTournament;
+  host: Person;
+  rounds: PodCard[][];
+  standings: StandingCard[];
+  joined: boolean;
+  table: string | null;
+}
+
+/** The whole table as this seat may see it: the answer to `join`. */
+export interface Welcome<View = unknown, Act = unknown, Order = unknown, Side = unknown> {
+  kind: "welcome";
+  protocol: number;
+  table: TableCard;
+  person: string | null;
+  mine: number[];
+  seat: number | null;
+  number: number;
+  view: View | null;
+  acts: Act[];
+  earlier?: number;
+  clock: ClockView | null;
+  words: Spoken[];
+  note: string;
+  order?: Order | null;
+  stroke?: StrokeCard | null;
+  bargain?: BargainCard<Side> | null;
+  advice?: AdviceCard[];
+  undo?: boolean;
 }

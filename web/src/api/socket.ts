@@ -8,8 +8,8 @@ import { PROTOCOL, type ClientMessage, type ServerMessage, type Welcome } from "
 export type ConnectionState = "connecting" | "open" | "broken" | "closed";
 
 /** What a line tells whoever holds it. */
-export interface SocketListener {
-  told(message: ServerMessage): void;
+export interface SocketListener<View, Act, Order, Side> {
+  told(message: ServerMessage<View, Act, Order, Side>): void;
   changed(state: ConnectionState): void;
   /** The first message on a new connection: from which act on, and from which seat. */
   join(): { seen: number | null; seat: number | null; spectate: boolean };
@@ -43,12 +43,11 @@ function socketTo(table: string): WebSocket {
 }
 
 /** How a table welcomed us in the page itself, before any line was open. */
-export function preloadedWelcome(table: string): Welcome | null {
-  const told = takeAnswer(`/tables/${table}/view`) as Welcome | { no: No } | undefined;
+export function preloadedWelcome<View, Act, Order, Side>(table: string): Welcome<View, Act, Order, Side> | null {
+  const told = takeAnswer(`/tables/${table}/view`) as Welcome<View, Act, Order, Side> | { no: No } | undefined;
   return told && !("no" in told) ? told : null;
 }
 
-const ANSWERS = ["done", "refused", "considered", "hinted"];
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const BEAT = 20_000;
@@ -61,7 +60,7 @@ const LATELY = 3_000;
  * The line to a table. It comes back by itself, and says again what was not answered: a command is done once,
  * however often it is sent.
  */
-export class TableSocket {
+export class TableSocket<View = unknown, Act = unknown, Order = unknown, Side = unknown> {
   private socket: WebSocket | null = null;
   private readonly unanswered = new Map<string, Command>();
   private wait = FIRST_WAIT;
@@ -73,7 +72,7 @@ export class TableSocket {
 
   constructor(
     private readonly table: string,
-    private readonly end: SocketListener,
+    private readonly end: SocketListener<View, Act, Order, Side>,
   ) {
     document.addEventListener("visibilitychange", this.wake);
     addEventListener("pageshow", this.wake);
@@ -101,6 +100,17 @@ export class TableSocket {
     this.socket = null; // what it still says concerns nobody: there may be another line already
     socket?.close();
     this.end.changed("closed");
+  }
+
+  /** Hang up and call again at once, as who one is by now. What was not answered is said again. */
+  openAnew(): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.rest();
+    this.closed = false;
+    this.wait = FIRST_WAIT;
+    this.open();
   }
 
   private readonly wake = (): void => {
@@ -143,7 +153,7 @@ export class TableSocket {
     if (socket.readyState === WebSocket.OPEN) join();
     else socket.onopen = join;
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (this.socket === socket) this.hear(JSON.parse(event.data) as ServerMessage);
+      if (this.socket === socket) this.hear(JSON.parse(event.data) as ServerMessage<View, Act, Order, Side>);
     };
     queueMicrotask(() => heard.forEach((event) => socket.onmessage?.(event)));
     socket.onclose = () => {
@@ -151,7 +161,7 @@ export class TableSocket {
     };
   }
 
-  private hear(message: ServerMessage): void {
+  private hear(message: ServerMessage<View, Act, Order, Side>): void {
     this.heardAt = Date.now();
     clearTimeout(this.doubt);
     this.doubt = undefined;
@@ -159,7 +169,7 @@ export class TableSocket {
       this.wait = FIRST_WAIT;
       this.end.changed("open");
     }
-    if (ANSWERS.includes(message.kind)) this.unanswered.delete((message as { id: string }).id);
+    if ("id" in message && message.id !== null) this.unanswered.delete(message.id);
     if (message.kind === "goodbye" && !message.come_back) this.closed = true;
     this.end.told(message);
     if (message.kind === "welcome") for (const command of this.unanswered.values()) this.say(command);

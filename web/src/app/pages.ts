@@ -19,7 +19,7 @@ export interface Shown extends Omit<Place, "page"> {
   Page: Page;
 }
 
-const PAGES = import.meta.glob<Page>(["../pages/*.svelte", "!../pages/{Broken,NoTable,Nowhere}.svelte"], {
+const PAGES = import.meta.glob<Page>(["../pages/**/*.svelte", "!../pages/{Broken,NoTable,Nowhere}.svelte"], {
   import: "default",
 });
 const PLACES = ADDRESSES.map((address) => ({ ...address, pattern: new RegExp(address.pattern) }));

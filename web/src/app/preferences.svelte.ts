@@ -1,4 +1,4 @@
-/** What a person has chosen for comfort on this machine: sounds, motion, and lessons that need not come again. */
+/** What a person has chosen for comfort on this machine: sounds, motion, how well bots play, and lessons that need not come again. */
 
 const KEPT = "compagnie.comforts";
 
@@ -6,12 +6,18 @@ interface Chosen {
   sounds: boolean;
   motion: boolean;
   learnt: string[];
+  level: string;
+  forced: boolean;
 }
 
 class Preferences {
   /** Off by default: nobody's room is disturbed unasked. */
   sounds = $state(false);
   motion = $state(true);
+  /** The bots' level that was chosen last; empty before the first time. */
+  level = $state("");
+  /** Whether a move that leaves no choice is made by itself. */
+  forced = $state(false);
   private learnt = $state.raw<readonly string[]>([]);
   private readonly calm = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
 
@@ -20,6 +26,8 @@ class Preferences {
     this.sounds = kept.sounds ?? false;
     this.motion = kept.motion ?? true;
     this.learnt = kept.learnt ?? [];
+    this.level = kept.level ?? "";
+    this.forced = kept.forced ?? false;
   }
 
   /** Whether nothing should move. */
@@ -43,7 +51,13 @@ class Preferences {
   }
 
   keep(): void {
-    const chosen: Chosen = { sounds: this.sounds, motion: this.motion, learnt: [...this.learnt] };
+    const chosen: Chosen = {
+      sounds: this.sounds,
+      motion: this.motion,
+      learnt: [...this.learnt],
+      level: this.level,
+      forced: this.forced,
+    };
     try {
       localStorage.setItem(KEPT, JSON.stringify(chosen));
     } catch {

@@ -20,6 +20,6 @@ export function noOf(thrown: unknown): No {
 
 /** A game by its own name, where the words know one. */
 export function gameName(game: unknown): string {
-  const code = `game.${String(game)}`;
+  const code = `${String(game)}.title`;
   return words.has(code) ? words.say(code) : String(game ?? "");
 }

@@ -11,6 +11,7 @@ test("moments are said as people say them", () => {
 test("a clock shows what is left", () => {
   expect([left(245, "en"), left(7445, "en"), left(-3, "en")]).toEqual(["4:05", "2:04:05", "0:00"]);
   expect(left(2 * 86_400 + 3 * 3600, "en")).toBe("2 days, 3 hours");
+  expect(left(86_399, "en")).toBe("23 hours, 59 minutes"); // nobody counts the seconds of a day
 });
 
 test("a stretch names its two largest parts", () => {

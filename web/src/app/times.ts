@@ -18,10 +18,10 @@ export function ago(at: number, now: number, language: string): string {
   return format.format(0, "second");
 }
 
-/** What is left on a clock: 4:05 under an hour, 2:04:05 under a day, else days and hours. */
+/** What is left on a clock: 4:05 under an hour, 2:04:05 under three, else in words: nobody counts the seconds of a day. */
 export function left(seconds: number, language: string): string {
   const whole = Math.max(0, Math.ceil(seconds));
-  if (whole >= 86_400) return stretch(whole, language);
+  if (whole >= 10_800) return stretch(whole - (whole % 60), language);
   const two = (part: number) => String(part).padStart(2, "0");
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;

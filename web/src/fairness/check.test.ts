@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { checkChance } from "./check";
 
-// Drawn by src/compagnie/core/chance.py from the secret 00 01 02 … 1f.
+// Drawn by src/compagnie/core/chance/ from the secret 00 01 02 … 1f.
 const TOLD = {
   commitment: "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
   nonces: ["0101010101010101", "c8c8c8c8c8c8c8c8", "00ff00ff"],

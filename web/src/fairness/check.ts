@@ -1,12 +1,12 @@
 /**
- * Task the sum of chance again, in this browser and with nobody's help: the secret against what was promised, and every
- * die and card against secret and nonces. As in src/compagnie/core/chance.py.
+ * Do the sum of chance again, in this browser and with nobody's help: the secret against what was promised, and every
+ * die and card against secret and nonces. As in src/compagnie/core/chance/.
  */
 
 import type { Drawn, Fairness } from "../api/rest";
 
 /** What of a finished table's fairness the sum needs. */
-export type LogSentence = Pick<Fairness, "commitment" | "nonces" | "secret"> & {
+export type ToldChance = Pick<Fairness, "commitment" | "nonces" | "secret"> & {
   drawn: Pick<Drawn, "weights" | "answer">[];
 };
 
@@ -22,7 +22,7 @@ export interface Checked {
 const RANGE = 2n ** 64n;
 
 /** Check all that a finished table tells. */
-export async function checkChance(told: LogSentence): Promise<Checked> {
+export async function checkChance(told: ToldChance): Promise<Checked> {
   if (told.secret === null) throw new Error("the secret is told when the game is over");
   const secret = bytes(told.secret);
   const { digest, signer } = await hashing();

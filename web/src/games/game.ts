@@ -7,6 +7,8 @@
 import type { Component } from "svelte";
 import type { Json } from "../api/protocol";
 import type { TableClient } from "../table/state/client.svelte";
+import type { Count } from "../table/end/count";
+import type { Statistic } from "../table/end/statistics";
 import type { AnyAct } from "../table/state/standing";
 import type { SoundName } from "../table/motion/sounds";
 
@@ -26,36 +28,49 @@ export interface LogSentence {
   opens?: { code: string; params: Record<string, unknown> };
 }
 
-export interface GamePage<View = any, Act extends AnyAct = any> {
+export interface GamePage<View = any, Act extends AnyAct = any, Table = TableClient<View, Act>> {
   /** The board: everything on the table that all look at. `acts` are those that stand and led to this view. */
-  Board: Component<{ view: View; table: TableClient<View, Act> | null; acts: readonly Act[] }>;
+  Board: Component<{ view: View; table: Table | null; acts: readonly Act[] }>;
   /** What is asked of this seat, and how it answers: under the thumb on a phone. The page says `prompt` above it. */
-  Desk: Component<{ view: View; table: TableClient<View, Act> }>;
+  Desk: Component<{ view: View; table: Table }>;
   /** What lies before one seat; `deskless` where no desk shows its own hand to the seat that looks, as in a replay. */
   Seat: Component<{ view: View; seat: number; name: string; deskless?: boolean }>;
   /** What a seat owns, in one line under its name; without it that line says whether somebody is there. */
   Purse?: Component<{ view: View; seat: number }>;
+  /** What of it matters most, in the width of a thumb, for a phone. */
+  Brief?: Component<{ view: View; seat: number }>;
   /** What a seat says or does now, in a word or two, for where there is little room; null for nothing. */
   says?(view: View, seat: number, acts: readonly Act[]): Sentence | null;
   /** The score sheet at the end, line by line; `acts` are all that stand, at a table as in a replay. */
   Score: Component<{ view: View; names: string[]; acts: readonly Act[] }>;
+  /** The final count, step by step: it is played as a show when a game ends before one's eyes; null before the end. */
+  count?(view: View): Count | null;
+  /** What places go by, seat by seat; null where nobody has one. */
+  scores?(view: View): readonly number[] | null;
+  /** What the game was like, in pictures. */
+  statistics?(acts: readonly Act[], seats: number): Statistic[];
   /**
    * What covers the whole table while `covers` says so, for a seat that must see nothing else (a skipper with closed eyes):
    * board, log, chat and seats are not in the page then.
    */
-  Stage?: Component<{ table: TableClient<View, Act> }>;
-  covers?(table: TableClient<View, Act>): boolean;
+  Stage?: Component<{ table: Table }>;
+  covers?(table: Table): boolean;
+  /** Whether all look at the board now, more than at anything else: then it has more of a phone's room. */
+  focuses?(view: View, table: Table): boolean;
+  /** Whether its folder `compiled` can tell what would follow from a choice, without the server. */
+  considersHere?: boolean;
   /** Whether the board is looked at from near and far by its own means: then the page offers none. */
   ownZoom?: boolean;
   /** What is asked now, the verb first: a code with parameters. For who can't act now: whom the table waits for. */
   prompt(view: View): LogSentence;
-  /**
-   * What an act tells, for the log and for the live region: its events in order, and after each what followed from it and no
-   * event says (who won, what changed hands), where the views before and after the act are known.
-   */
-  tell(act: Act, views?: { before: View; after: View }): LogSentence[];
+  /** What an act tells, for the log and for the live region: its events in order, and after each what it led to. */
+  tell(act: Act): LogSentence[];
+  /** What an act does to one seat, in sentences to it: it is told to that seat at once, wherever it looks. */
+  hits?(act: Act, seat: number): Sentence[];
   /** A guided first game: what is taught when. The first that fits and was not taught yet is shown. */
   lessons?: Lesson<View>[];
+  /** What the game is about, in pictures, before the first guided game; they are fetched only then. */
+  leadIn?(): Promise<readonly LeadInPicture[]>;
   /** A table's options in words, for who is about to sit down; without it `<game>.option.<name>` is said of each. */
   options?(options: Record<string, Json>): Sentence[];
   /** What a move would be, in words: "Bid 4", the verb first. For hints; without it only that there is one is said. */
@@ -73,6 +88,12 @@ export interface GamePage<View = any, Act extends AnyAct = any> {
 export interface Sentence {
   code: string;
   params: Record<string, unknown>;
+}
+
+/** A picture of what a game is about, and what is said of it. */
+export interface LeadInPicture {
+  code: string;
+  Picture: Component;
 }
 
 /** One thing to be taught, when it is met for the first time. */

@@ -7,7 +7,9 @@ const card = (properties: Record<string, unknown>) => ({
   rules: 1,
   seats: [2],
   bots: [],
+  levels: [],
   draws: false,
+  prepared: null,
   options: { $ref: "#/$defs/Options", $defs: { Options: { type: "object", properties } } } as never,
 });
 

@@ -5,15 +5,20 @@ import { newNonce } from "../api/ids";
 import { me } from "../account/person.svelte";
 import type { GameCard } from "../api/rest";
 
-const FAIR = "greedy";
-
-/** Open a table against bots, sit down, begin, and tell its id. */
-export async function playNow(game: GameCard): Promise<string> {
+/** Open a table against bots of this kind, sit down, begin, and tell its id. */
+export async function playNow(game: GameCard, bot: string): Promise<string> {
   await me.someone();
   const seats = game.seats[Math.floor(game.seats.length / 2)] ?? 2;
-  const bot = game.bots.includes(FAIR) ? FAIR : game.bots[0];
-  const bots = Array.from({ length: seats - 1 }, () => bot ?? "random");
-  const table = await openTable({ game: game.name, seats, bots, sit: false, open: false, hints: true });
+  const bots = Array.from({ length: seats - 1 }, () => bot);
+  const table = await openTable({
+    game: game.name,
+    seats,
+    bots,
+    sit: false,
+    open: false,
+    hints: true,
+    bot_speed: "quick",
+  });
   const seat = table.seats.findIndex((one) => one.person === null && one.bot === null);
   await command(table.id, { kind: "sit", seat, nonce: newNonce() });
   await command(table.id, { kind: "start" });

@@ -88,12 +88,12 @@ export class Timeline {
   turns(page: GamePage): LogTurn[] {
     const started = { ...this.actAt(0), kind: "started", setup: this.film.setup, events: [] };
     const acts = [started, ...this.film.frames.map((_, frame) => this.actAt(frame + 1))];
-    const lines = linesOf(acts, (act) => page.tell(act), new Set());
+    const lines = linesOf(acts, page.tell, new Set());
     return turnsOf(lines.filter((line) => !line.ofTable));
   }
 
   private actAt(at: number): SeenAct {
-    const event = this.film.frames[at - 1]?.event ?? null;
+    const { event = null, led_to } = this.film.frames[at - 1] ?? {};
     const seat = event !== null && typeof event === "object" && "seat" in event ? event["seat"] : null;
     return {
       number: at,
@@ -101,6 +101,7 @@ export class Timeline {
       kind: "moved",
       seat: typeof seat === "number" ? seat : null,
       events: event === null ? [] : [event],
+      ...(led_to && { led_to }),
       setup: null,
       to: null,
       wish: null,

@@ -85,6 +85,11 @@ class Words {
     return grammar(this.language).number(value);
   }
 
+  /** A share of one: "61%", or as the language has it. */
+  percent(share: number): string {
+    return new Intl.NumberFormat(this.language, { style: "percent" }).format(share);
+  }
+
   /** Several things in a row: "Anna, Klaas and Mina". The browser's own format is slow to begin, so its joints are built in. */
   list(parts: readonly string[], joined: "and" | "or" = "and"): string {
     if (parts.length < 2) return parts[0] ?? "";
@@ -127,6 +132,8 @@ const small = (value: number): boolean => Number.isInteger(value) && Math.abs(va
 const NOTHING = new Room(SITE, grammar(ENGLISH), {});
 
 export const words = new Words();
+
+teach("percent", (share: number) => words.percent(share));
 
 /** Say something: `say("bid", {notes: 3})`. */
 export const say = (code: string, params?: Params): string => words.say(code, params);

@@ -29,6 +29,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(words.number(value)).toBe(value === 0 ? "0" : written.format(value));
   });
 
+  test("shares are written in percent", async () => {
+    await words.speak(language);
+    const written = new Intl.NumberFormat(language, { style: "percent" }).format(0.61);
+    expect(words.say("hint.chance", { chance: 0.61, off: 0.05 })).toContain(written);
+  });
+
   test.each(["and", "or"] as const)("things stand in a row as the language has it, with %s", async (joined) => {
     await words.speak(language);
     const written = new Intl.ListFormat(language, { type: joined === "and" ? "conjunction" : "disjunction" });

@@ -31,9 +31,12 @@ TOOL_FIELDS: list[tuple[Any, ...]] = [
     ("scores", np.int16, (MOST_SEATS,)),
     ("value", np.float64, (MOST_SEATS,)),
     ("by_score", np.float64),
+    ("near", np.float64),
+    ("trusted", np.float64),
 ]
-"""The dice; room for choices and weights; for scores; each seat's chance to win, which `value` writes; and how much of
-a finished game's worth goes by the scores (see `rollouts.worth_of_the_end`)."""
+"""The dice; room for choices and weights; for scores; each seat's chance to win, which `value` writes; how much of a
+finished game's worth goes by the scores, and what counts as near there (see `rollouts.worth_of_the_end`); and how far
+from the end `value` is trusted."""
 
 
 def deal(s: Any, seat: int, tools: Any) -> None:
@@ -56,12 +59,22 @@ def greedy(s: Any, box: Any, seat: int, tools: Any, spare: States, out: Int16s) 
     raise NotImplementedError
 
 
+def answer(s: Any, box: Any, tools: Any) -> None:
+    """Let chance answer, by the dice of the tools: as the rules do, or by a quicker way that is as likely."""
+    raise NotImplementedError
+
+
 def resting(s: Any) -> bool:
     """Whether the table stands between two rounds, where `value` knows what it is worth."""
     raise NotImplementedError
 
 
-def read(s: Any, tools: Any) -> None:
+def trusted(s: Any, tools: Any) -> bool:
+    """Whether `value` can be trusted with a table at rest. Where the end is near, playing on tells more."""
+    raise NotImplementedError
+
+
+def read(s: Any, box: Any, tools: Any) -> None:
     """Write what the net reads of a table at rest into `tools.seat_inputs` and `tools.table_inputs`."""
     raise NotImplementedError
 

@@ -13,11 +13,9 @@ import numpy as np
 from compagnie.bots.search import contract as rules
 from compagnie.core.compiled import long_rule
 from compagnie.core.contract import NATURE, NOBODY, SEVERAL
-from compagnie.core.dice import roll_weighted, seed_dice
+from compagnie.core.dice import seed_dice
 from compagnie.core.state import States
 
-NEAR = 6.0
-"""A score that is so much lower counts about a third as near."""
 _FIRST, _SECOND, _FACTOR = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _30, _27, _31, _LOW = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(0xFFFFFFFF)
 
@@ -49,32 +47,32 @@ def worth_of_the_end(s: Any, box: Any, tools: Any) -> None:
     """What a finished game is worth to each seat: its share of the win, and a part by how near it came.
 
     Who wins may hang on one lucky card; how near one came says more of the move, so a little of it steadies the mean.
+    A score that is lower than the best by `tools.near` counts about a third as near.
     """
     win_shares(s, box, tools)
     best, whole = tools.scores[0], 0.0
     for seat in range(s.seats):
         best = max(best, tools.scores[seat])
     for seat in range(s.seats):
-        whole += exp((tools.scores[seat] - best) / NEAR)
+        whole += exp((tools.scores[seat] - best) / tools.near)
     for seat in range(s.seats):
-        near = exp((tools.scores[seat] - best) / NEAR) / whole
+        near = exp((tools.scores[seat] - best) / tools.near) / whole
         tools.value[seat] = (1.0 - tools.by_score) * tools.value[seat] + tools.by_score * near
 
 
 @long_rule
 def play_on(s: Any, box: Any, tools: Any, spare: States, rounds: int) -> None:
-    """Play on by the quick policy until the table has come to rest `rounds` times, or the game is over."""
+    """Play on by the quick policy until the table has rested `rounds` times and its value is trusted, or to the end."""
     rested = 0
     who = rules.actor(s)
     while who != NOBODY:
+        if rules.resting(s):
+            rested += 1
+            if rested > rounds and rules.trusted(s, tools):
+                rules.value(s, box, tools)
+                return
         if who == NATURE:
-            if rules.resting(s):
-                rested += 1
-                if rested > rounds:
-                    rules.value(s, box, tools)
-                    return
-            n = rules.chances(s, box, tools.numbers)
-            rules.apply(s, box, NATURE, roll_weighted(tools, tools.numbers, n))
+            rules.answer(s, box, tools)
         else:
             if who == SEVERAL:
                 who = first_to_act(s)

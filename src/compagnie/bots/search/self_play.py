@@ -11,7 +11,7 @@ from compagnie.bots.search import contract as rules
 from compagnie.bots.search import rollouts
 from compagnie.core.compiled import long_rule
 from compagnie.core.contract import NATURE, NOBODY, SEVERAL
-from compagnie.core.dice import roll, roll_weighted, seed_dice
+from compagnie.core.dice import roll, seed_dice
 from compagnie.core.state import States
 
 GREEDY, QUICK = -1, 0
@@ -53,14 +53,13 @@ def play_game(
     turns = 0
     who = rules.actor(s)
     while who != NOBODY:
+        if rules.resting(s) and at < of_seats.shape[0]:
+            rules.read(s, box, tool)
+            of_seats[at, :, :] = tool.seat_inputs
+            of_tables[at, :] = tool.table_inputs
+            at += 1
         if who == NATURE:
-            if rules.resting(s) and at < of_seats.shape[0]:
-                rules.read(s, tool)
-                of_seats[at, :, :] = tool.seat_inputs
-                of_tables[at, :] = tool.table_inputs
-                at += 1
-            n = rules.chances(s, box, tool.numbers)
-            rules.apply(s, box, NATURE, roll_weighted(tool, tool.numbers, n))
+            rules.answer(s, box, tool)
         else:
             if who == SEVERAL:
                 who = rollouts.first_to_act(s)

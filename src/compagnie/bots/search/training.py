@@ -70,6 +70,7 @@ class Room:
         self.play = fitted(self_play, self.player).play_game
         self.states, self.boxes = new_states(game.state, 6), self.player.boxes_that_remember(game)
         self.tools, self.notes = self.player.new_tools(net, 2), np.zeros(1, NOTE)
+        self.player.prepare(self.tools, game.box())
         _, of_seat = self.tools["seat_inputs"].shape[1:]
         self.of_seats = np.zeros((ROWS_A_GAME, self.tools["seat_inputs"].shape[1], of_seat), np.float32)
         self.of_tables = np.zeros((ROWS_A_GAME, self.tools["table_inputs"].shape[1]), np.float32)
@@ -88,7 +89,7 @@ class Room:
 
 def player_of(game: str) -> ModuleType:
     """The module in which a game offers what the search needs."""
-    return importlib.import_module(f"compagnie.bots.search.players.{game}.player")
+    return importlib.import_module(f"compagnie.bots.search.{game}.player")
 
 
 def who_plays(chunk: Chunk, dice: np.random.Generator) -> list[int]:

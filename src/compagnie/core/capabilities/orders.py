@@ -20,6 +20,10 @@ class Orders(Capability, ABC):
     def follow(self, order: Any, view: Any) -> Any:
         """The move that follows from an order in this view; None if the person must decide."""
 
+    def may_ask(self, order: Any) -> bool:
+        """Whether an order may come to a point where the person must decide."""
+        return False
+
     @abstractmethod
     def stands(self, order: Any, event: Any) -> bool:
         """Whether an order is still valid after this event."""

@@ -39,6 +39,8 @@ def _compile(function: Callable[P, R], forceinline: bool, nogil: bool = True) ->
     library = libraries().covering(function.__module__, function.__name__)
     if library is not None:
         return cast(Callable[P, R], LazyRule(function, forceinline, nogil).opened(library))
+    if libraries().awaited:
+        return cast(Callable[P, R], LazyRule(function, forceinline, nogil))
     try:
         from compagnie.core.compiled.jit import dispatcher
     except ModuleNotFoundError:

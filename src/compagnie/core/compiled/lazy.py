@@ -31,6 +31,8 @@ class LazyRule:
 
     def opened(self, library: "Library") -> Callable[..., Any]:
         """What callers get: the function in the library itself, which is quicker, if the library has it."""
+        if self._native is not None:
+            return self._native
         number = library.numbers.get((self.function.__module__, self.function.__name__))
         if number is None:
             return self

@@ -1,7 +1,8 @@
 """Finding the libraries that were made from exactly these sources for this machine.
 
 They are looked for in the package, where a wheel has them, and in the user's cache. COMPAGNIE_LIBRARIES names another
-folder; set but empty, there are none.
+folder; set but empty, there are none. A library that another process is still making is awaited, and used once it is
+there (`awaited`).
 """
 
 import hashlib
@@ -9,16 +10,17 @@ import logging
 import os
 import platform
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
 import msgspec
 
+from compagnie.core.compiled.builds import games_being_built
 from compagnie.core.compiled.cache import cache_root
 from compagnie.core.compiled.manifest import FORMAT, Manifest
 from compagnie.core.compiled.native import Native, UnusableLibrary
-from compagnie.core.compiled.sources import FLAGS, PACKAGE, hash_of
+from compagnie.core.compiled.sources import CHECKS, FLAGS, PACKAGE, hash_of
 from compagnie.core.compiled.templates import modules_of
 
 _log = logging.getLogger("compagnie")
@@ -50,10 +52,10 @@ class Library:
 
 
 class Libraries:
-    """All libraries that fit."""
+    """All libraries that fit, and the folders of those that are still being made, by game."""
 
-    def __init__(self, fitting: Iterable[Library]) -> None:
-        self.fitting = list(fitting)
+    def __init__(self, fitting: Iterable[Library], awaited: Mapping[str, Path] | None = None) -> None:
+        self.fitting, self.awaited = list(fitting), dict(awaited or {})
 
     def covering(self, module: str, name: str) -> Library | None:
         """The library that has a function; else one that covers its module; else None."""
@@ -65,7 +67,7 @@ class Libraries:
 @cache
 def libraries() -> Libraries:
     """The libraries that fit, looked for once."""
-    if any(os.environ.get(flag) for flag in FLAGS):  # compiled otherwise than the libraries were
+    if any(os.environ.get(flag) for flag in FLAGS if flag != CHECKS):  # compiled otherwise than the libraries were
         return Libraries([])
     found: dict[str, Library] = {}
     for folder in folders():
@@ -73,7 +75,8 @@ def libraries() -> Libraries:
             library = fitting(path)
             if library is not None:
                 found.setdefault(library.manifest.game, library)
-    return Libraries(found.values())
+    awaited = {game: folder for folder in folders() for game in games_being_built(folder) if game not in found}
+    return Libraries(found.values(), awaited)
 
 
 def folders() -> list[Path]:
@@ -81,7 +84,13 @@ def folders() -> list[Path]:
     chosen = os.environ.get("COMPAGNIE_LIBRARIES")
     if chosen is not None:
         return [Path(chosen)] if chosen else []
-    return [PACKAGE / "libraries", cache_root() / "libraries"]
+    checked = "checked" if indices_are_checked() else ""
+    return [PACKAGE / "libraries" / checked, cache_root() / "libraries" / checked]
+
+
+def indices_are_checked() -> bool:
+    """Whether compiled code is to check every index."""
+    return os.environ.get(CHECKS) == "1"
 
 
 def fitting(path: Path) -> Library | None:
@@ -91,7 +100,11 @@ def fitting(path: Path) -> Library | None:
     except (OSError, msgspec.MsgspecError):
         _log.warning("%s can't be read; its game is compiled here.", path)
         return None
-    if manifest.format != FORMAT or not all(_is_source(name, digest) for name, digest in manifest.sources.items()):
+    if (
+        manifest.format != FORMAT
+        or manifest.checked != indices_are_checked()
+        or not all(_is_source(name, digest) for name, digest in manifest.sources.items())
+    ):
         return None
     file = manifest.files.get(this_machine())
     if file is None:

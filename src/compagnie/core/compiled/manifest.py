@@ -55,6 +55,8 @@ class Manifest(msgspec.Struct, frozen=True):
     kinds: tuple[Kind, ...]
     entries: tuple[Entry, ...]
     files: dict[str, File]
+    checked: bool = False
+    """Whether every index is checked, as NUMBA_BOUNDSCHECK=1 does it: slower, and for tests."""
 
 
 def kind_of(dtype: np.dtype[np.generic]) -> Kind:

@@ -10,7 +10,9 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[2]
 """The folder of the package `compagnie`."""
 
-FLAGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_DEBUGINFO", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
+CHECKS = "NUMBA_BOUNDSCHECK"
+"""Set to 1, every index is checked."""
+FLAGS = (CHECKS, "NUMBA_OPT", "NUMBA_DEBUGINFO", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
 """Settings that change compiled code, and which Numba's own cache ignores."""
 
 _COMPILER = Path(__file__).parent

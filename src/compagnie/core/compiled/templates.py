@@ -2,7 +2,11 @@
 
 import importlib.util
 import sys
+import threading
 from types import ModuleType
+
+_fitting = threading.RLock()
+"""Held while a copy is made: no other thread may use it half made."""
 
 
 def fitted(template: ModuleType, rules: ModuleType) -> ModuleType:
@@ -13,8 +17,11 @@ def fitted(template: ModuleType, rules: ModuleType) -> ModuleType:
     may use another one: it is fitted too.
     """
     name = f"{template.__name__}@{rules.__name__}"
-    if name in sys.modules:
-        return sys.modules[name]
+    with _fitting:
+        return sys.modules[name] if name in sys.modules else _fit(name, template, rules)
+
+
+def _fit(name: str, template: ModuleType, rules: ModuleType) -> ModuleType:
     assert template.__file__ is not None
     spec = importlib.util.spec_from_file_location(name, template.__file__)
     assert spec is not None and spec.loader is not None

@@ -2,12 +2,12 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from compagnie.core.contract import NATURE
-from compagnie.core.game import Event, Game
+from compagnie.core.game import Consequence, Event, Game
 from compagnie.core.position import Position
 from compagnie.core.records.record import Record, plainly
 from compagnie.core.refusal import Refusal
@@ -15,8 +15,8 @@ from compagnie.core.refusal import Refusal
 LONGEST_SENTENCE = 400
 """What a record tells may be long; what is said about it isn't."""
 
-Witness = Callable[[int, list[int], int], None]
-"""Told of each answer of chance: the number of the event (0: the set-up), nature's weights, the answer."""
+Witness = Callable[[int, Position, int], None]
+"""Told of each answer of chance: the number of the event (0: the set-up), the position before it, the answer."""
 
 
 class Breach(ValueError):
@@ -28,6 +28,14 @@ class Breach(ValueError):
         self.event, self.rule, self.sentence = event, rule, sentence
         where = "" if event is None else f"event {event}: "
         super().__init__(f"{where}{sentence}" + (f" ({rule})" if rule else ""))
+
+
+class Chain(NamedTuple):
+    """What came at one stroke: an event with those that the rules set off by it, and what they led to."""
+
+    events: list[Event]
+    """None where the game ended without an event."""
+    led_to: list[Consequence]
 
 
 class Replay:
@@ -57,6 +65,17 @@ class Replay:
             yield event
         self._finish()
 
+    def chains(self) -> Iterator[Chain]:
+        """Play chain after chain, raising a Breach at the first event that breaks the rules."""
+        before, happened = self.position.copy(), list[Event]()
+        for event in self:
+            happened.append(event)
+            if self.settled:
+                yield Chain(happened, self.game.led_to(before, happened, self.position))
+                before, happened = self.position.copy(), []
+        if self.position != before:
+            yield Chain([], self.game.led_to(before, [], self.position))
+
     @property
     def settled(self) -> bool:
         """Whether the record has told everything that the rules have set off so far."""
@@ -85,7 +104,7 @@ class Replay:
 
     def _step(self, number: int, actor: int, action: Any) -> None:
         if self._witness and actor == NATURE:
-            self._witness(number, self.position.chances(), action)
+            self._witness(number, self.position, action)
         self._due += self._scribe.step(self.position, actor, action)
 
     def _compare_trace(self, number: int, raw: msgspec.Raw) -> None:

@@ -7,16 +7,17 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from compagnie.core.game import Event, Game, Step
+from compagnie.core.game import Consequence, Event, Game, Step
 from compagnie.core.position import Position
 from compagnie.core.state import States, new_states
 from compagnie.games.batavia import moves, rules
 from compagnie.games.batavia.box import BEGINNER_LAYOUT, SEATS
 from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.orders import BataviaOrders
-from compagnie.games.batavia.record import events, table
+from compagnie.games.batavia.record import consequences, events, table
 from compagnie.games.batavia.record import steps as told
 from compagnie.games.batavia.record.scribe import BataviaScribe
+from compagnie.games.batavia.refusals import refuse
 from compagnie.games.batavia.state import BOX, NONE, STATE
 from compagnie.games.batavia.views import changes, consider
 from compagnie.games.batavia.views.redeal import redeal
@@ -35,14 +36,16 @@ class Batavia(Game):
     setup_type = events.Setup
     move_type = moves.Move
     event_type = events.BataviaEvent
+    consequence_type = consequences.BataviaConsequence
     asked_type = consider.Asked
+    example_question = consider.AskedCards({})
     orders = BataviaOrders()
 
     def check(self, seats: int, options: Options) -> None:
         super().check(seats, options)
         first = options.first_auctioneer
         if first is not None and not 0 <= first < seats:
-            raise moves.refuse("no_such_auctioneer", seat=first, seats=seats)
+            raise refuse("no_such_auctioneer", seat=first, seats=seats)
 
     def boxes(self, options: Options, setup: events.Setup | None = None) -> States:
         boxes = new_states(BOX)
@@ -79,7 +82,8 @@ class Batavia(Game):
         return table.after(position)
 
     def result(self, position: Position) -> dict[str, Any] | None:
-        return table.result(position)
+        result = table.result(position)
+        return None if result is None else {**result}
 
     def view(self, position: Position, seat: int | None) -> View:
         return view(position, seat)
@@ -87,9 +91,12 @@ class Batavia(Game):
     def view_changes(self, before: Position, after: Position, seats: Sequence[int | None]) -> list[msgspec.Raw] | None:
         return changes.view_changes(before, after, seats)
 
+    def attentive(self, options: Options) -> Options:
+        return msgspec.structs.replace(options, perfect_memory=True)
+
     def attentive_view(self, position: Position, seat: int) -> View:
         attentive = position.copy()  # §9.3 as at a table at which everyone is reminded
-        attentive.options = msgspec.structs.replace(position.options, perfect_memory=True)
+        attentive.options = self.attentive(position.options)
         attentive.states["perfect_memory"] = 1
         return view(attentive, seat)
 
@@ -101,6 +108,9 @@ class Batavia(Game):
 
     def seen_setup(self, setup: events.Setup, seat: int | None) -> events.SeenSetup:
         return events.seen_setup(setup, seat)
+
+    def led_to(self, before: Position, events: Sequence[Event], after: Position) -> list[Consequence]:
+        return consequences.led_to(before, events, after)
 
     def redeal(self, view: View, dice: random.Random) -> Position:
         return redeal(view, self.position(len(view.seats), view.options), dice)

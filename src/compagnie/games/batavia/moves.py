@@ -5,10 +5,11 @@ from typing import Any
 import msgspec
 
 from compagnie.core.position import Position
-from compagnie.core.refusal import HOUSE, Refusal, Sentences
+from compagnie.core.refusal import Refusal
 from compagnie.games.batavia import actions
 from compagnie.games.batavia.box import COMPANIES, COMPANY_COUNT
 from compagnie.games.batavia.names import COMPANY_NUMBER, Cards, Destination, by_company
+from compagnie.games.batavia.refusals import refuse
 from compagnie.games.batavia.state import BIDDING, MOVING, NONE
 
 
@@ -39,43 +40,6 @@ class Play(_Move, frozen=True, tag="play"):
 
 
 Move = Bid | Pass | Draw | Play
-
-SENTENCES: Sentences = dict(HOUSE) | {
-    "no_auction_now": ("§3.1", "There is no auction now: draw two cards or play cards."),
-    "bid_too_low": ("§3.2", "The bid must be more than {bid}: at least {least} notes."),
-    "bid_beyond_notes": ("§3.2", "You own {notes} notes and can't bid {amount}."),
-    "auction_first": ("§3.2", "The auction goes on: bid or pass."),
-    "lay_a_card": ("§4.2", "Lay at least one card."),
-    "cards_not_held": ("§4.2", "You can't lay {laid} of {company}: you hold {held}."),
-    "count_below_zero": ("§4.2", "You can't lay {laid} of {company}."),
-    "no_majority": ("§4.2", "These cards give you no majority: have more cards of a company laid than anyone else."),
-    "seal_not_held": ("§4.5", "You would not hold the seal of {company}; you may sail by {seals}."),
-    "no_post_ahead": ("§4.5", "No post of {company} lies ahead of your merchant."),
-    "post_ahead": ("§4.6", "The target is only for who has no post ahead: {seals} still has one."),
-    "target_taken": ("§4.6", "The target is taken already."),
-    "last_round": ("§7.1", "The target is taken: you may lay only if a seal you then hold has a post ahead."),
-    "may_not_convert": ("§5.1", "You may convert only after taking a counter of a company of which you had none."),
-    "no_conversion_at_target": ("§5.2", "Whoever takes the target converts nothing in that move."),
-    # What only a record can get wrong.
-    "no_such_auctioneer": ("§2.4", "Seat {seat} can't be the first auctioneer among {seats} seats."),
-    "post_count": ("§2.2", "{given} posts are face up at the start; it must be {due}."),
-    "block_rule": ("§2.1", "{company}'s {commodity} can't lie on hex {hex}: posts lie once, companies once a block."),
-    "hand_count": ("§2.3", "Each of {seats} seats gets {due} cards."),
-    "card_not_there": ("§1.2", "No card of {company} is left to be drawn."),
-    "auctioneer_differs": ("§3.6", "The auctioneer is seat {due}, not seat {given}."),
-    "die": ("§1.4", "A die can't show {die}."),
-    "too_many_cards": ("§3.1", "{given} cards were turned up or drawn, more than there can be."),
-    "no_auction_due": ("§3.1", "No auction begins now."),
-    "no_reveal_due": ("§4.7", "No posts are turned up now."),
-    "reveal_due": ("§4.7", "First the next five posts are turned up."),
-    "auction_due": ("§3.1", "First the auctioneer throws the die."),
-    "no_pirates_due": ("§6.1", "No pirates come now."),
-}  # fmt: skip
-
-
-def refuse(code: str, **params: Any) -> Refusal:
-    """The refusal with this code."""
-    return Refusal(SENTENCES, code, **params)
 
 
 def spell(position: Position, seat: int, move: Any) -> list[int]:
@@ -177,14 +141,14 @@ def _spell_sail(position: Position, seat: int, seals: list[int], play: Play) -> 
         return actions.SAIL_TO_TARGET
     company = COMPANY_NUMBER[play.sail]
     if company not in seals:
-        raise refuse("seal_not_held", company=play.sail, seals=_names(with_post) or "none to the target")
+        raise refuse("seal_not_held", company=play.sail, seals=_names(with_post) or ["target"])
     if company not in with_post:
         raise refuse("no_post_ahead", company=play.sail)
     return actions.SAIL + company
 
 
-def _names(companies: list[int]) -> str:
-    return ", ".join(COMPANIES[company] for company in companies)
+def _names(companies: list[int]) -> list[str]:
+    return [COMPANIES[company] for company in companies]
 
 
 def unspell(chosen: list[int]) -> Move:

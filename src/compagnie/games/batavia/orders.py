@@ -49,6 +49,10 @@ class BataviaOrders(Orders):
             return Bid(bids[0])
         return Pass() if order.then == "pass" else None
 
+    def may_ask(self, order: Order) -> bool:
+        """Whether beyond its most the person is asked."""
+        return isinstance(order, BidUpTo) and order.then == "ask"
+
     def stands(self, order: Order, event: Any) -> bool:
         """§3.1 An order is for one auction: the next one ends it."""
         return not isinstance(event, Auction)

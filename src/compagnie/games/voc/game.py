@@ -1,18 +1,18 @@
 """VOC in one piece: its rules, its types, and what it offers beyond moves."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Any, ClassVar
 
-from compagnie.core.game import Event, Game, Step
+from compagnie.core.game import Consequence, Event, Game, Step
 from compagnie.core.position import Position, new_position
 from compagnie.core.state import States
 from compagnie.games.voc import moves, rules, spelled, spelling
 from compagnie.games.voc.box import SEATS
 from compagnie.games.voc.opened import OpenBox, by_mark, house, opened
 from compagnie.games.voc.options import MOST_SECONDS, Options
-from compagnie.games.voc.record import events, table
+from compagnie.games.voc.record import consequences, events, table
 from compagnie.games.voc.record import steps as told
 from compagnie.games.voc.record.scribe import VocScribe
 from compagnie.games.voc.refusals import refuse
@@ -37,6 +37,7 @@ class Voc(Game):
     setup_type = events.Setup
     move_type = moves.Move
     event_type = events.VocEvent
+    consequence_type = consequences.VocConsequence
     asked_type = consider.Asked
     drawing = VocDrawing()
     trading = VocTrading()
@@ -93,7 +94,8 @@ class Voc(Game):
         return table.after(position)
 
     def result(self, position: Position) -> dict[str, Any] | None:
-        return table.result(position)
+        result = table.result(position)
+        return None if result is None else {**result}
 
     def view(self, position: Position, seat: int | None) -> View:
         return view(position, seat)
@@ -105,6 +107,9 @@ class Voc(Game):
 
     def seen_setup(self, setup: events.Setup, seat: int | None) -> events.Setup:
         return setup
+
+    def led_to(self, before: Position, events: Sequence[Event], after: Position) -> list[Consequence]:
+        return consequences.led_to(before, events, after)
 
     def redeal(self, view: View, dice: random.Random) -> Position:
         box = by_mark(view.box)

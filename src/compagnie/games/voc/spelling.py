@@ -6,7 +6,7 @@ import numpy as np
 
 from compagnie.core.position import Position
 from compagnie.core.state import Int8s
-from compagnie.games.voc import actions, doors
+from compagnie.games.voc import actions, unnumbered
 from compagnie.games.voc.box import CONTRACT_COUNT, HARBOUR_COUNT, YEAR_COUNT
 from compagnie.games.voc.moves import (
     Agreed,
@@ -132,15 +132,17 @@ def _spell_fit(position: Position, seat: int, move: Fit) -> int:
         raise refuse("at_sea", ship=move.ship)
     slots = [man for half in (s.sailor[ship], s.merchant[ship]) for man in half]
     men = min(actions.MOST_PLACED, s.men[seat], slots.count(NONE))
+    if s.men[seat] == 0:
+        raise refuse("no_man_in_hand")
     if men == 0:
-        raise refuse("no_man_to_place", ship=move.ship)
+        raise refuse("ship_full", ship=move.ship)
     if min(move.merchants, move.sailors) < 0 or move.merchants + move.sailors != men:
         raise refuse("men_to_place", ship=move.ship, due=men)
     sailors = len(s.sailor[ship]) - s.sailor[ship].count(NONE) + move.sailors
     merchants = len(s.merchant[ship]) - s.merchant[ship].count(NONE) + move.merchants
     if sailors > merchants:
         raise refuse("too_many_sailors", ship=move.ship, sailors=sailors, merchants=merchants)
-    if not doors.may_fit(position.states, 0, position.boxes, seat, ship, move.sailors):
+    if not unnumbered.may_fit(position.states, 0, position.boxes, seat, ship, move.sailors):
         raise refuse("lower_numbers_first", ship=move.ship)
     return actions.FIT + ship * actions.SAILORS + move.sailors
 
@@ -152,7 +154,7 @@ def _spell_claim(position: Position, seat: int, contract: int, year: int | None)
     number = actions.NO_MARKER if year is None else year_number(position.box, year)
     if not 0 <= number <= actions.NO_MARKER or (number == actions.NO_MARKER and year is not None):
         raise refuse("no_such_year", year=year)
-    if not doors.may_claim(position.states, 0, position.boxes, seat, contract - 1, number):
+    if not unnumbered.may_claim(position.states, 0, position.boxes, seat, contract - 1, number):
         raise _why_no_claim(position, seat, contract - 1, number)
     return actions.CLAIM + (contract - 1) * actions.YEARS + number
 
@@ -201,7 +203,7 @@ def _spell_course(position: Position, goals: list[str]) -> list[int]:
     own = box.harbour_ids[box.first_harbour[chart] : box.first_harbour[chart + 1]]
     lawful = [*own, "home"]
     if len(goals) > MOST_STOPS or len(set(goals)) < len(goals) or not set(goals) <= set(lawful) or "home" in goals[:-1]:
-        raise refuse("course", most=MOST_STOPS, goals=", ".join(lawful))
+        raise refuse("course", most=MOST_STOPS, goals=list(lawful))
     if not s.at_sea[s.ship] and goals in ([], ["home"]):
         raise refuse("course_from_zeeland")
     if goals and not position.boxes[0]["lanes"]:
@@ -237,11 +239,11 @@ def fined_calls(position: Position, points: int, calls: list[Called]) -> list[Ca
             raise refuse("no_such_seat", seat=call.seat)
         if not 0 <= call.at < points:
             raise refuse("call_beyond_line", at=call.at, points=points)
-        cost = int(doors.cost_of_call(trial.states, 0, trial.boxes, call.seat, made[call.seat]))
+        cost = int(unnumbered.cost_of_call(trial.states, 0, trial.boxes, call.seat, made[call.seat]))
         if cost == NONE:
             skipper = call.seat == position.now.whose
             raise refuse("skipper_calls" if skipper else "no_call_left", seat=call.seat)
-        doors.pay_for_call(trial.states, 0, trial.boxes, call.seat, made[call.seat])
+        unnumbered.pay_for_call(trial.states, 0, trial.boxes, call.seat, made[call.seat])
         made[call.seat] += 1
         fined.append(Call(seat=call.seat, word=call.word, at=call.at, fine=cost))
     return fined
@@ -270,7 +272,7 @@ def _exchange(position: Position, seat: int, agreed: Agreed) -> Exchange:
 def _to_give(position: Position, seat: int, gives: Gives) -> Int8s:
     counts = counts_of(position.box, gives.goods)
     if counts is None or not may_give(position, seat, gives):
-        raise refuse("not_his_to_give", seat=seat)
+        raise refuse("not_theirs_to_give", seat=seat)
     return np.array(counts, np.int8)
 
 
@@ -279,18 +281,18 @@ def may_give(position: Position, seat: int, gives: Gives) -> bool:
     counts = counts_of(position.box, gives.goods)
     if counts is None or not 0 <= gives.daalders <= 2**30:
         return False
-    return bool(doors.may_give(position.states, 0, seat, np.array(counts, np.int8), gives.daalders))
+    return bool(unnumbered.may_give(position.states, 0, seat, np.array(counts, np.int8), gives.daalders))
 
 
 def _spell_delivery(position: Position, seat: int, move: Deliver) -> list[int]:
     """§7.2 The contract and the side; then, where a good is from several harbours, the tokens one by one."""
     s, box, number = position.now, position.box, move.contract - 1
     if not 0 <= number < CONTRACT_COUNT or s.card[number] != OPEN or s.holder[number] != seat:
-        raise refuse("not_his_contract", contract=move.contract)
+        raise refuse("not_your_contract", contract=move.contract)
     contract = box.contracts[number]
     if not 0 <= move.side < len(contract.sides):
         raise refuse("no_such_side", contract=move.contract, side=move.side)
-    if not doors.may_deliver(position.states, 0, position.boxes, seat, number, move.side):
+    if not unnumbered.may_deliver(position.states, 0, position.boxes, seat, number, move.side):
         raise refuse("goods_missing", contract=move.contract)
     first = actions.DELIVER + number * SIDES + move.side
     trial = position.copy()

@@ -1,5 +1,187 @@
 ### What the page says, in German.
 
+analysis-blunder = Schwerer Fehler
+analysis-cost = Ereignis { $at }: Es kostete { $points } Punkte.
+analysis-failed = Diese Partie konnte nicht analysiert werden. Du kannst es noch einmal versuchen.
+analysis-graph = Die Gewinnchancen aller, vom Austeilen bis zum Ende
+analysis-has = { $name } { $chance } %
+analysis-inaccuracy = Ungenauigkeit
+analysis-ledger = Woher das Ergebnis kommt
+analysis-ledger_how = In Punkten von 100. Jede Zeile ergibt zusammen das Ergebnis.
+analysis-lessons = Aus Fehlern lernen
+analysis-luck = Glück
+analysis-make = Partie analysieren
+analysis-mistake = Fehler
+analysis-move = Zug { $n }
+analysis-moved = { $name } { $from } % → { $to } %
+analysis-no_lessons = { $name } hat keinen Zug gemacht, der sicher schlechter war als ein anderer.
+analysis-no_turning_points = Kein einzelner Moment hat viel geändert: Es entschied sich nach und nach.
+analysis-not_best = Es gibt etwas Besseres. Versuch einen anderen.
+analysis-offer = Der Computer kann diese Partie durchgehen: alle Chancen, was sie gewendet hat und was du besser hättest machen können. Es dauert ein paar Sekunden.
+analysis-others_errors = Fehler anderer
+analysis-own_errors = Eigene Fehler
+analysis-result = Ergebnis
+analysis-show = Zeig es mir
+analysis-solved =
+    { $n ->
+        [one] Das ist der beste Zug.
+       *[other] Das ist der beste Zug. Jetzt weißt du es.
+    }
+analysis-start = Anfang
+analysis-the_deal = Das Austeilen
+analysis-title = Was diese Partie lehrt
+analysis-try_again = Noch einmal versuchen
+analysis-turning_points = Wendepunkte
+analysis-unseen = Verborgenes
+analysis-was_best = Der beste.
+analysis-was_played = So wurde gespielt.
+analysis-what_would_you_do = Was würdest du hier tun?
+analysis-whose = Wessen Entscheidungen
+analysis-wins = gewinnt in { $chance } % der Fälle.
+analysis-working = Der Computer geht die Partie durch …
+club-against = Gegen wen
+club-against-count =
+    { $games ->
+        [one] { $games } Spiel
+       *[other] { $games } Spiele
+    }
+club-against-how = { $before } × davor, { $behind } × dahinter
+club-against-none = Noch gegen niemanden: Spiele gegen Bots zählen hier nicht.
+club-download = Alle Spiele herunterladen (JSONL)
+club-ended-expired = nicht zu Ende gespielt
+club-favourite = Lieblingsspiele
+club-filter = Spiel
+club-filter-all = Alle Spiele
+club-follow = Folgen
+club-followed = Menschen, denen du folgst
+club-followed-none = Folge Menschen von ihrem Profil aus: Ihre offenen Tische stehen dann auf deiner Startseite.
+club-games = Spiele
+club-guest = Gast
+club-leaders = Bestenliste
+club-leaders-name = Name
+club-leaders-none = Noch ist keine Wertung sicher genug. Eröffne einen gewerteten Tisch mit Uhr: Nach etwa acht Spielen steht man hier.
+club-leaders-rank = Rang
+club-leaders-what = Wertungen aus gewerteten Spielen. Hier steht, wer auf ± 200 Punkte genau bekannt ist und das eigene Profil zeigt.
+club-left = hat das Spiel verlassen
+club-none = Noch ist kein Spiel zu Ende.
+club-pace = Wie schnell
+club-pace-days = Tage
+club-pace-live = live
+club-place = Platz { $place } von { $seats }
+club-played =
+    { $games ->
+        [one] { $games } Spiel, { $won } gewonnen
+       *[other] { $games } Spiele, { $won } gewonnen
+    }
+club-private = Mein Profil für mich behalten
+club-private-hint = Andere sehen deinen Namen und sonst nichts, und Bestenlisten lassen dich aus.
+club-private-theirs = { $name } behält die eigenen Spiele für sich.
+club-private-yours = nur du siehst das
+club-profile = Profil
+club-profile-see = Mein Profil ansehen
+club-profile-what = Deine Spiele, deine Wertungen, und gegen wen du spielst.
+club-rating = Wertung
+club-rating-games =
+    { $games ->
+        [one] nach { $games } gewerteten Spiel
+       *[other] nach { $games } gewerteten Spielen
+    }
+club-rating-none = Noch keine gewerteten Spiele.
+club-rating-of = { $game }, { $pace }
+club-rating-plot = { $what }: Wertung im Lauf der Zeit, von { $first } bis { $last }
+club-rating-uncertain = Für die Bestenliste noch nicht sicher genug.
+club-since = Hier seit { $date }
+club-somebody = Jemand
+club-unfollow = Nicht mehr folgen
+club-with = Mit { $names }
+club-won = Gewonnen
+
+clubs = Clubs
+clubs-board = Schwarzes Brett
+clubs-board-delete = Löschen
+clubs-board-delete_whose = Löschen, was { $name } geschrieben hat
+clubs-board-label = Für alle im Club
+clubs-board-more = Frühere
+clubs-board-none = Noch hat niemand etwas geschrieben.
+clubs-board-post = Anheften
+clubs-calendar = Alle Termine in meinem Kalender
+clubs-calendar-label = Geheime Adresse deines Kalenders
+clubs-calendar-renew = Neue Adresse
+clubs-calendar-text = Abonniere diese Adresse in deinem Kalender: Er zeigt dann die Termine all deiner Clubs und folgt jeder Änderung. Wer sie kennt, sieht sie auch.
+clubs-date-at = Wann
+clubs-date-at-hint = In deiner Zeitzone ({ $zone }); alle sehen es in ihrer eigenen.
+clubs-date-drop = Absagen
+clubs-date-drop_which = { $name } absagen
+clubs-date-file = In meinen Kalender (.ics)
+clubs-date-fix = Termin festlegen
+clubs-date-name = Was
+clubs-date-open = Tisch dafür eröffnen
+clubs-date-to_table = Zum Tisch
+clubs-date-usual = Spieleabend
+clubs-dates = Termine
+clubs-dates-new = Einen Termin festlegen
+clubs-dates-none = Kein Termin steht fest.
+clubs-found = Einen Club gründen
+clubs-found-do = Gründen
+clubs-hooks = Einem Kanal anderswo Bescheid geben
+clubs-hooks-add = Hinzufügen
+clubs-hooks-address = Adresse des Webhooks
+clubs-hooks-drop = Entfernen
+clubs-hooks-drop_which = { $host } entfernen
+clubs-hooks-room = Raum
+clubs-hooks-server = Adresse des Matrix-Servers
+clubs-hooks-shape = Wo
+clubs-hooks-text = Jeder Tisch des Clubs bekommt dort eine Nachricht, die sich mit dem Tisch ändert.
+clubs-hooks-token = Zugangsschlüssel
+clubs-invite = Einladen
+clubs-invite-drop = Niemanden mehr aufnehmen
+clubs-invite-link = Link zum Beitreten
+clubs-invite-make = Link anlegen
+clubs-invite-none = Gerade kann niemand beitreten: Es gibt keinen Link.
+clubs-invite-renew = Neuer Link
+clubs-invite-share = Spiel mit uns: { $club }
+clubs-invite-text = Wer diesen Link öffnet, kann beitreten. Ein neuer Link beendet den alten.
+clubs-invited = Du bist eingeladen
+clubs-invited-text = Spiel mit uns: Mitglieder sehen das Brett, die Termine und die Tische des Clubs.
+clubs-join = Beitreten
+clubs-joined = Willkommen bei { $club }.
+clubs-leave = Den Club verlassen
+clubs-leave-no = Bleiben
+clubs-leave-sure = { $club } verlassen?
+clubs-leave-text = Mit einer Einladung kannst du zurückkommen. Hast du ihn gegründet, rückt nach, wer am längsten dabei ist; ist niemand mehr da, gibt es den Club nicht mehr.
+clubs-member-new_role = Rolle von { $name }
+clubs-member-remove = Entfernen
+clubs-member-remove_whom = { $name } entfernen
+clubs-members = Mitglieder
+clubs-name = Name des Clubs
+clubs-next = als Nächstes: { $date }
+clubs-none = Du bist noch in keinem Club: Gründe einen, oder öffne einen Link, den dir jemand geschickt hat.
+clubs-outside = Mehr von diesem Club sehen nur Mitglieder. Bitte eines von ihnen um einen Link zum Beitreten.
+clubs-role-founder = Gründung
+clubs-role-member = Mitglied
+clubs-role-organiser = Organisation
+clubs-season = Die Saison
+clubs-season-none = In den letzten drei Monaten haben keine zwei Mitglieder ein Spiel miteinander beendet.
+clubs-season-points = Punkte
+clubs-season-text = Spiele der letzten drei Monate: ein Punkt für jedes Mitglied, vor dem man landet, ein halber bei Gleichstand.
+clubs-size =
+    { $count ->
+        [one] { $count } Mitglied
+       *[other] { $count } Mitglieder
+    }
+clubs-table-new = Neuer Tisch für den Club
+clubs-table-of = Tisch eines Clubs:
+clubs-tables = Tische
+clubs-tables-none = Kein Tisch ist offen.
+clubs-unread =
+    { $count ->
+        [one] { $count } neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
+clubs-what = Menschen, die immer wieder zusammen spielen: mit einem Brett für Nachrichten, mit Terminen im Kalender aller, mit eigenen Tischen und einer Tabelle der Saison.
+clubs-yours = Deine Clubs
+clubs-yours-tables = Tische deiner Clubs
+
 language = Deutsch
 
 about-bots = Die Bots
@@ -43,14 +225,24 @@ act-started = Die Partie beginnt.
 act-undone = { SEAT($seat) } hat einen Zug zurückgenommen.
 act-undone-you = Du hast einen Zug zurückgenommen.
 
+bot-expert = Kapitän
+bot-expert-hint = Denkt voraus und irrt sich selten. Schwer zu schlagen.
 bot-greedy = Händler
 bot-greedy-hint = Nimmt das Beste, was gerade zu haben ist. Ein guter Gegner für die ersten Partien.
-bot-net = Navigator
-bot-net-hint = Hat aus Millionen Partien gelernt.
+bot-learner = Schreiber
+bot-learner-hint = Spielt vernünftig und macht noch Fehler. Angenehm für die ersten Partien.
+bot-master = Admiral
+bot-master-hint = Denkt am längsten voraus. Stärker spielt hier niemand.
+bot-novice = Leichtmatrose
+bot-novice-hint = Kennt gerade erst die Regeln: greift nach allem, was glänzt, und übersieht, was droht.
 bot-random = Bordkatze
 bot-random-hint = Läuft über den Tisch, wie es ihr gefällt. Jeder Zug kann kommen.
-bot-search = Admiral
-bot-search-hint = Denkt voraus. Schwer zu schlagen.
+bot-rated = { $bot } · { $rating }
+bot-rating-hint = Die Zahl sagt, wie stark der Bot spielt, gemessen in Partien unter Bots; der Händler hat etwa 1500.
+bot-regular = Händler
+bot-regular-hint = Nimmt das Beste, was gerade zu haben ist. Ein fairer Gegner.
+bot-search = Navigator
+bot-search-hint = Denkt voraus, weiter als der Kapitän und nicht so weit wie der Admiral.
 
 chat-about = Zu { $name }
 chat-block = { $name } blockieren
@@ -79,14 +271,28 @@ curtain-hidden = Bis dahin sind alle Hände verdeckt.
 curtain-pass = Gib das Gerät weiter an { $name }
 curtain-ready = Ich bin { $name }
 
+end-count = Die Schlusswertung
+end-count_skip = Ergebnis zeigen
 end-fair = Würfel und Karten prüfen
 end-go_rematch = Zur Revanche
+end-picture = Bild zum Teilen
+end-place_1 = Du hast gewonnen!
+end-place_2 = Du bist auf Platz zwei.
+end-place_3 = Du bist auf Platz drei.
+end-place_4 = Du bist auf Platz vier.
+end-place_5 = Du bist auf Platz fünf.
+end-place_shared_1 = Du teilst dir den Sieg!
+end-place_shared_2 = Du teilst dir Platz zwei.
+end-place_shared_3 = Du teilst dir Platz drei.
+end-place_shared_4 = Du teilst dir Platz vier.
+end-place_shared_5 = Du teilst dir Platz fünf.
 end-record = Aufzeichnung herunterladen
 end-rematch = Noch einmal
 end-replay = Noch einmal ansehen
 end-score = Wertung
 end-share = Teilen
 
+fair-against_the_rules = Hier noch einmal nach den Regeln gespielt, verstößt Schritt { $step } gegen sie.
 fair-all_right =
     Das Geheimnis passt zum Siegel, und { $answers ->
         [one] { $answers } Antwort des Zufalls kam
@@ -94,6 +300,7 @@ fair-all_right =
     } daraus, wie versprochen. Dein Browser hat gerade alles nachgerechnet.
 fair-answers = Jeder Würfel, jede Karte
 fair-answers-text = Die erste Antwort des Zufalls folgt aus dem Geheimnis, allen Zahlen und der „1“, die nächste aus der „2“ und so fort. Kein Stapel wird vorher gemischt: Eine Karte gibt es erst, wenn sie gezogen wird, also kann niemand spicken.
+fair-by_the_rules = Die ganze Partie wurde hier noch einmal nach den Regeln gespielt: Alle { $steps } Schritte waren erlaubt, der Zufall war gewichtet, wie die Regeln es wollen, und die Wertung ist dieselbe.
 fair-checking = Jede Antwort wird nachgerechnet …
 fair-col-answer = Antwort
 fair-col-chance = Wahrscheinlichkeit
@@ -115,6 +322,7 @@ fair-nonces-text = Jeder Platz gibt beim Hinsetzen eine eigene Zahl dazu. Weil s
 fair-not_yet = Die Partie läuft noch: Bis zum Ende bleibt das Geheimnis versiegelt.
 fair-of_table = Eine Partie { $game }
 fair-opening = Würfel, die niemand vorhersagen und jeder nachprüfen kann. Nicht einmal, wer diesen Server betreibt, kann einen Platz bevorzugen, und du musst es uns nicht einfach glauben.
+fair-other_scores = Hier noch einmal nach den Regeln gespielt, endet die Partie mit einer anderen Wertung.
 fair-promise = Ein Versprechen
 fair-promise-text = Bevor sich jemand setzt, denkt sich der Tisch ein Geheimnis aus und zeigt dessen Siegel: eine Zahl, die nur zu diesem Geheimnis gehört und es nicht verrät. Von da an lässt sich das Geheimnis nicht mehr ändern.
 fair-record = Aufzeichnung sichern
@@ -136,8 +344,8 @@ frame-about = Über uns
 frame-again = Noch einmal versuchen
 frame-broken = Diese Seite ließ sich nicht laden.
 frame-broken-renewed = Vielleicht gibt es eine neuere Fassung dieser Seite. Lade sie neu; deine Partien warten.
-frame-by_day = Fensterläden auf: helle Farben
-frame-by_night = Lampe an: dunkle Farben
+frame-by_day = Helle Farben
+frame-by_night = Dunkle Farben
 frame-fairness = Fairer Zufall
 frame-home = compagnie, zur Startseite
 frame-language = Sprache
@@ -156,13 +364,6 @@ frame-rules = Regeln
 frame-skip = Zum Inhalt
 frame-turns = du bist dran
 frame-you = Du
-
-game-batavia = Batavia
-game-batavia-blurb = Ersteigere Schiffe, gewinne das Vertrauen der Kompanien und segle von Posten zu Posten, bis jemand Batavia erreicht.
-game-batavia-time = etwa eine Stunde mit menschlichen Mitspielern
-game-voc = VOC
-game-voc-blurb = Rüste Schiffe mit deinen Leuten aus und steure sie mit geschlossenen Augen über die Karte, während die anderen rufen.
-game-voc-time = ein bis zwei Stunden mit menschlichen Mitspielern
 
 gather-add_bot = Bot dazusetzen
 gather-by_link = Nur wer diesen Link hat, findet den Tisch.
@@ -183,8 +384,10 @@ gather-full_wait = Alle Plätze sind besetzt. { $name } eröffnet die Partie.
 gather-host = hat den Tisch eröffnet
 gather-invite = Einladen
 gather-level = Bots spielen wie
+gather-level_of = Wie { $name } spielt
 gather-link = Link zu diesem Tisch
 gather-open = Der Tisch steht auf der Startseite: Jeder kann sich dazusetzen. Oder schick den Link.
+gather-open_full = Der Tisch steht auf der Startseite.
 gather-option = { $name }: { $value }
 gather-options = Was gespielt wird
 gather-qr = Als QR-Code zeigen
@@ -215,20 +418,26 @@ goodbye-too_many = Von hier aus schauen zu viele Fenster zu. Schließ ein andere
 goodbye-unreadable = Das Haus hat diese Seite nicht verstanden: Lade sie neu.
 
 hint-ask = Um einen Tipp bitten
+hint-chance = gewinnt { PERCENT($chance) } (± { PERCENT($off) })
 hint-do = So machen
+hint-draw = Zeichne selbst: Das kann dir niemand abnehmen.
 hint-has = { $bot } wüsste hier Rat.
 hint-not = Ich entscheide selbst
 hint-title = Ein Tipp
 hint-would = { $bot } würde das tun: { $what }
 
 home-again = Noch einmal ansehen
+home-against = Gegen
 home-all_games = Alle Spiele
 home-another_name = Anderer Name
+home-being_prepared = { $game } wird vorbereitet: { $percent } %
+home-ended = Kürzlich zu Ende
 home-free =
     { $free ->
         [one] { $free } Platz frei
        *[other] { $free } Plätze frei
     }
+home-friends = Tische von Menschen, denen du folgst
 home-learn = Spielend lernen
 home-motto = Zwei Brettspiele vom Ostindienhandel
 home-my_games = Meine Partien
@@ -242,6 +451,7 @@ home-pace-live = live, { $bank } + { $increment }
 home-pace-untimed = ohne Uhr
 home-play_as = Du spielst als { $name }.
 home-play_now = Jetzt gegen Bots spielen
+home-rated = gewertet
 home-seats = { $least } bis { $most } am Tisch
 home-state-closed = Geschlossen
 home-state-gathering = Füllt sich
@@ -250,6 +460,7 @@ home-state-playing = Läuft
 home-to_join = Zum Mitspielen
 home-to_watch = Zum Zuschauen
 home-waits_for = Wartet auf { $names }
+home-welcome = Willkommen zurück, { $name }
 home-what = Spiel Batavia und VOC im Browser, mit Freunden oder Bots, an einem Abend oder mit einem Zug am Tag. Kein Konto nötig, nichts zu installieren.
 home-which_game = Welches Spiel
 home-which_state = Mitspielen oder zuschauen
@@ -267,6 +478,11 @@ key-whole = Ganzer Plan
 keys-board = Der Plan
 keys-table = Der Tisch
 keys-title = Tasten
+
+lead_in-at = { $at } von { $all }
+lead_in-back = Zurück
+lead_in-begin = Spiel beginnen
+lead_in-title = Worum es geht
 
 log-concerns_me = Nur was mich betrifft
 log-new = neu
@@ -302,6 +518,8 @@ me-erase-text = Dein Name, dein Konto und deine Nachrichten werden gelöscht, un
 me-erase-yes = Ja, vergesst mich
 me-erased = Du bist vergessen. Immer guten Wind!
 me-export = Mitnehmen
+me-forced = Zwangszüge
+me-forced-hint = Ein Zug ohne Wahl wird für dich gemacht.
 me-kept = Was über dich gespeichert ist
 me-kept-text = Nimm alles in einer Datei mit, oder lass dich vergessen.
 me-machine = Auf diesem Gerät
@@ -343,7 +561,7 @@ me-occasion-test = Eine Probe
 me-occasion-turn = Ich bin dran
 me-password = Neues Passwort
 me-password-change = Ändern
-me-password-changed = Dein Passwort ist geändert; alle anderen Browser sind abgemeldet.
+me-password-changed = Dein Passwort ist geändert; alle anderen Browser sind abgemeldet, alle deine Schlüssel für Programme gelten nicht mehr.
 me-password-new = Das neue
 me-password-old = Das alte
 me-past = Frühere Partien
@@ -375,6 +593,11 @@ new-changed =
         [one] { $changes } Änderung
        *[other] { $changes } Änderungen
     }
+new-club = Für wen
+new-club-link = Für Mitglieder und per Link
+new-club-link-hint = Wer den Link hat, kann auch mitspielen
+new-club-members = Für Mitglieder von { $club }
+new-club-members-hint = Sonst kann niemand mitspielen oder zusehen
 new-days = Tage für jeden Zug
 new-game = Spiel
 new-help = Hilfe am Tisch
@@ -394,6 +617,8 @@ new-pace-live = Live
 new-pace-live-hint = An einem Stück, mit Uhr
 new-pace-untimed = Ohne Uhr
 new-pace-untimed-hint = Alle nehmen sich die Zeit, die es braucht
+new-rated = Gewertet
+new-rated-hint = Das Ergebnis ändert die Wertung aller, die mitspielen. Alle brauchen ein Konto und haben einen Platz; Tipps gibt es nicht.
 new-seat = Platz { $seat }
 new-seats = Plätze
 new-set = Tisch eröffnen
@@ -414,8 +639,11 @@ no-address_refused = Diese Adresse geht nicht: { $why }.
 no-already_proposed = Es gibt schon eine Frage: Beantworte sie zuerst.
 no-already_started = Die Partie hat schon begonnen: Du kannst zuschauen.
 no-answered_already = Du hast schon geantwortet.
+no-bad_invite = Diese Einladung führt nirgendwohin mehr: Bitte um einen neuen Link.
 no-bad_link = Dieser Link gilt nicht oder nicht mehr: Lass dir einen neuen schicken.
+no-bad_name = Dieser Name geht nicht: Er enthält unsichtbare Zeichen, zu viele Striche oder Buchstaben, die anderen gleichen.
 no-bad_record = Diese Aufzeichnung lässt sich nicht zeigen. { $why }
+no-being_prepared = { $game } wird noch vorbereitet ({ $percent } %) und lässt sich gleich spielen.
 no-bot_plays = Dort spielt ein Bot: Nimm den Platz erst wieder ein.
 no-breach = Die Aufzeichnung bricht die Regeln: { $why }
 no-busy = Am Tisch ist viel los: Versuch es gleich noch einmal.
@@ -423,15 +651,21 @@ no-call_costs = Du hast keinen freien Ruf mehr: Dieser kostet { $cost }. Sag daz
 no-call_instead = An diesem Tisch ruft man, während gezeichnet wird: Rat hinterlässt man an Tischen mit einem Zug am Tag.
 no-calls_not_live = An einem Tisch mit einem Zug am Tag ruft niemand: Hinterlass deinen Rat vorher.
 no-chance_first = Gerade ist der Zufall dran: Warte einen Augenblick.
+no-club_full = Der Club ist voll: Er hat { $most } Mitglieder.
+no-date_far = Das ist zu weit voraus: Wähle einen Termin innerhalb von zwei Jahren.
+no-date_past = Dieser Zeitpunkt ist vorbei: Wähle einen, der noch kommt.
 no-draw_it = Zeichne die Linie, während die anderen zusehen, damit sie dir zurufen können.
+no-follow_yourself = Dir selbst musst du nicht folgen: Deine Spiele stehen schon auf der Startseite.
 no-foreign_page = Diese Anfrage kommt von einer anderen Seite: Versuch es von hier aus.
 no-game_over = Die Partie ist zu Ende: Du kannst sie noch einmal ansehen.
 no-guest_chat = Gäste können nur an Tischen mit Link mitreden. Ein Konto ist nur einen Schritt entfernt.
 no-has_account = Du hast schon ein Konto.
 no-join_first = Tritt zuerst an den Tisch.
 no-login_taken = { $login } ist vergeben: Wähle einen anderen Anmeldenamen.
+no-members_only = Dieser Tisch ist für die Mitglieder seines Clubs: Bitte eines von ihnen um eine Einladung.
 no-move_unreadable = Das ist kein Zug von { $game }: { $why }.
 no-no_adviser = Kein Bot hier kann Tipps für { $game } geben.
+no-no_analysis = Partien von { $game } lassen sich noch nicht analysieren.
 no-no_bot_plays = Für diesen Platz spielt kein Bot.
 no-no_hints = Dieser Tisch wurde ohne Tipps eröffnet. Du kannst sie erlauben, wenn du einen Tisch eröffnest.
 no-no_mail_here = Dieser Server verschickt keine Mail: Lass dir vom Browser Bescheid geben.
@@ -442,8 +676,11 @@ no-no_seat_free = Alle Plätze sind besetzt; du kannst zuschauen.
 no-no_such_act = Dorthin kann die Partie nicht zurück.
 no-no_such_bot = Einen Bot namens { $bot } gibt es für { $game } nicht.
 no-no_such_channel = Diesen Weg für Mitteilungen hast du nicht.
+no-no_such_club = Diesen Club gibt es nicht: Sieh dir den Link noch einmal an.
+no-no_such_date = Diesen Termin gibt es nicht mehr.
 no-no_such_game = Ein Spiel namens { $game } gibt es hier nicht.
 no-no_such_person = Diese Person gibt es hier nicht.
+no-no_such_post = Diese Nachricht ist schon weg.
 no-no_such_seat = Diesen Platz gibt es hier am Tisch nicht.
 no-no_such_stroke = Diese Linie wird nicht gezeichnet.
 no-no_such_table = Diesen Tisch gibt es nicht: Prüf noch einmal den Link.
@@ -453,17 +690,21 @@ no-no_voice = Du schaust hier nur zu: Handeln und reden kann, wer am Tisch sitzt
 no-not_an_answer = So kann der Zufall jetzt nicht antworten.
 no-not_confirmed = Diese Adresse ist noch nicht bestätigt: Öffne den Link in der Mail, die wir dorthin geschickt haben.
 no-not_found = Unter dieser Adresse ist nichts.
+no-not_founder = Das kann nur, wer den Club gegründet hat.
 no-not_host = Das kann nur, wer den Tisch eröffnet hat: { $host }.
 no-not_legal = Das geht jetzt nicht. Wähle etwas, das der Tisch anbietet.
+no-not_member = Das können nur Mitglieder des Clubs: Bitte eines von ihnen um eine Einladung.
+no-not_offered = In { $game } gibt es so etwas nicht.
+no-not_organiser = Das können nur, die den Club organisieren.
 no-not_over = Die Partie ist noch nicht zu Ende.
 no-not_paused = Die Partie ist nicht unterbrochen.
 no-not_seated = Du sitzt nicht an diesem Tisch: Nimm einen freien Platz oder schau zu.
 no-not_signed_in = Sag erst, wer du bist: Ein Name genügt.
 no-not_started = Die Partie hat noch nicht begonnen: Das geht, sobald alle Plätze besetzt sind.
+no-not_stored = Das ließ sich gerade nicht speichern, oder nicht rechtzeitig. Sieh auf den Tisch, bevor du es noch einmal versuchst: Vielleicht ist es doch geschehen.
 no-not_your_seat = Dieser Platz gehört dir nicht.
 no-not_your_stroke = Nicht du zeichnest gerade.
 no-not_your_turn = Du bist nicht dran.
-no-not_offered = In { $game } gibt es so etwas nicht.
 no-nothing_proposed = Niemand fragt etwas.
 no-nothing_to_undo = Du kannst nichts zurücknehmen: nicht über den Zufall hinweg und nicht über Züge der anderen.
 no-offline = Das Haus ist nicht zu erreichen. Bist du verbunden?
@@ -473,7 +714,13 @@ no-options = Die Einstellungen sind nicht lesbar: { $why }.
 no-other_rules = Diese Partie wurde nach anderen Regeln begonnen, als hier jetzt gelten, und lässt sich nicht mehr öffnen.
 no-page_fault = Auf dieser Seite ging etwas schief. Lade sie neu und mach dort weiter, wo du warst.
 no-paused = Die Partie ist unterbrochen: Erst muss sie weitergehen.
+no-private_profile = { $name } behält die eigenen Spiele für sich.
+no-rated_account = Dieses Spiel wird gewertet: Leg zuerst ein Konto an, damit deine Wertung bei dir bleibt.
+no-rated_hints = In einem gewerteten Spiel gibt es keine Tipps.
+no-rated_one_seat = Dieses Spiel wird gewertet: Niemand hat darin zwei Plätze.
+no-rated_pace = Nur Spiele mit Uhr werden gewertet: Wähle ein Spiel live oder Tage für jeden Zug.
 no-rematch_exists = Die Revanche steht schon bereit.
+no-restarting = Der Server startet neu: komm gleich wieder.
 no-seat_empty = Dort sitzt niemand.
 no-seat_taken = Dieser Platz ist besetzt: Nimm einen anderen.
 no-seats = Ein Tisch für { $game } hat { $least } bis { $most } Plätze, nicht { $seats }.
@@ -482,13 +729,30 @@ no-seats_empty =
         [one] { $empty } Platz ist
        *[other] { $empty } Plätze sind
     } leer: Besetze erst alle mit Menschen oder Bots.
+no-token_scope = Dafür darf dieser Schlüssel nicht verwendet werden.
+no-too_many_clubs = Du bist in { $most } Clubs: Verlasse erst einen.
+no-too_many_dates = Der Club hat { $most } Termine vor sich: Sage erst einen ab.
+no-too_much_taken_back = An diesem Tisch wurde so viel zurückgenommen, dass nichts mehr zurückgenommen werden kann.
+no-no_such_tournament = Dieses Turnier gibt es nicht: Prüf bitte den Link.
+no-not_in_tournament = Du machst bei diesem Turnier nicht mit.
+no-not_tournament_host = Starten kann nur, wer das Turnier eröffnet hat.
+no-too_many_tournaments = { $most } deiner Turniere laufen gerade: Lass erst eines zu Ende gehen.
+no-tournament_account = Für Turniere braucht man ein Konto: Leg zuerst eines an, das geht schnell.
+no-tournament_full = Es machen schon { $most } Leute mit: Mehr passen nicht hinein.
+no-tournament_over = Es gibt keine Runde mehr, bei der du einsteigen könntest.
+no-tournament_started = Dieses Turnier hat schon begonnen.
+no-tournament_too_few = Ein Turnier braucht { $least } Leute; bisher sind es { $count }.
+no-unknown_host = Dieser Server heißt nicht { $host }.
+no-weak_password = Dieses Passwort ist zu leicht zu erraten: nimm ein längeres aus mehreren Wörtern.
 no-server_fault = Hier ging etwas schief, und wir wissen davon. Nichts wurde verändert.
+no-spectator = Wer zuschaut, zieht nicht: Frage mit der Sicht eines Platzes.
 no-stale = Der Tisch war schon weiter, als das ankam. Schau noch einmal hin.
 no-stroke_gap = Punkte der Linie fehlen.
 no-stroke_under_way = Jemand zeichnet gerade: Warte, bis die Linie fertig ist.
 no-table_closed = Der Tisch ist geschlossen: Andere stehen auf der Startseite.
 no-too_fast = Das ist zu viel auf einmal: Warte einen Augenblick.
 no-too_many_channels = Du hast { $most } Wege für Mitteilungen: Lösche erst einen.
+no-too_many_followed = Du folgst { $most } Menschen: Folge zuerst jemandem nicht mehr.
 no-too_many_tokens = Du hast { $most } Schlüssel: Lösche erst einen.
 no-unreadable = Das ist nicht lesbar: { $why }.
 no-which_seat = Du hast hier mehrere Plätze: Sag, welchen du meinst.
@@ -523,6 +787,21 @@ past-back = Einen Schritt zurück
 past-now = Jetzt
 past-on = Einen Schritt weiter
 past-start = vor einem Moment
+
+puzzle-about = Momente aus aufgezeichneten Partien, mit je einer Frage. Welcher Zug stimmt, sagen die Regeln selbst.
+puzzle-all = Alle Rätsel
+puzzle-next = Nächstes Rätsel
+puzzle-number = Rätsel { $number }
+puzzle-number_solved = Rätsel { $number }, gelöst
+puzzle-of = { $game }: Rätsel { $number }
+puzzle-open = Lösen
+puzzle-question = Die Frage
+puzzle-right = Richtig!
+puzzle-solved = gelöst
+puzzle-title = Rätsel
+puzzle-today = Rätsel des Tages
+puzzle-wrong = Nicht ganz.
+puzzle-you = Du
 
 question-drop = Schon gut
 question-look = Ansehen
@@ -600,6 +879,15 @@ since-nothing = Noch nichts.
 since-replay = Auf dem Plan zeigen
 since-title = Seit deinem letzten Zug
 
+sounds-ask = Mit Ton spielen? Glocken, Münzen und ein Klang, wenn du dran bist.
+sounds-no = Stumm bleiben
+sounds-yes = Ton einschalten
+
+speed-at_once = sofort
+speed-calm = gemächlich
+speed-quick = zügig
+speed-title = Bots spielen
+
 table-board = Der Plan
 table-bot_plays = Gerade spielt ein Bot für dich.
 table-closed = Dieser Tisch ist geschlossen.
@@ -626,9 +914,12 @@ table-restart = Zug neu beginnen
 table-resume = Weiterspielen
 table-return = Platz wieder einnehmen
 table-rules = Spielregeln
+table-scene = Schau zu: Es wird gerade gezeigt.
+table-scene_skip = Überspringen
 table-seats = Plätze
 table-sending = Unterwegs
 table-side = Verlauf, Chat und Notizen
+table-skip = Weiter bis zu meinem Zug
 table-sounds = Töne
 table-takeback = Bitten, deinen letzten Zug zurückzunehmen
 table-title_turn = ● Du bist dran: { $game }
@@ -643,3 +934,49 @@ table-watching =
 table-whole = Ganzen Plan zeigen
 table-you_watch = Du schaust zu: Du siehst, was alle sehen dürfen.
 table-your_turn = Du bist dran: { $prompt }
+tournament-all = Turniere
+tournament-clock = Jede Runde beginnt von selbst, wenn die vorige vorbei ist. Wer nicht kommt, dessen Zeit läuft ab, und ein Bot spielt weiter.
+tournament-ended = Platz { $place }, { $score }
+tournament-gathers = { $host } startet, sobald alle da sind. Drei Leute genügen.
+tournament-how = Ein Tisch bringt dem Ersten 1 Punkt, dem Letzten 0, dazwischen je nachdem, vor wie vielen man liegt. Bei Gleichstand: mehr gewonnene Tische, dann stärkere Gegner.
+tournament-how_many_rounds = Runden
+tournament-is_over = Dieses Turnier ist vorbei.
+tournament-join = Mitmachen
+tournament-leave = Turnier verlassen
+tournament-left = nicht mehr dabei
+tournament-link = Link für andere
+tournament-my_table = Zu meinem Tisch
+tournament-name = Wie es heißt
+tournament-new = Ein Turnier eröffnen
+tournament-none = Noch gibt es keines. Eröffne das erste.
+tournament-open = Eröffnen
+tournament-opponents = Gegner
+tournament-people =
+    { $count ->
+        [one] { $count } Person
+       *[other] { $count } Leute
+    }
+tournament-place = Platz
+tournament-planned =
+    { $rounds ->
+        [one] { $rounds } Runde
+       *[other] { $rounds } Runden
+    }
+tournament-points = Punkte
+tournament-records = Alle Partien herunterladen (JSONL)
+tournament-round = Runde { $number }
+tournament-rounds = Runde { $made } von { $rounds }
+tournament-standings = Stand
+tournament-start = Starten
+tournament-state-gathering = Du kannst mitmachen
+tournament-state-over = Vorbei
+tournament-state-playing = Läuft gerade
+tournament-table = Tisch { $number }
+tournament-table-closed = nicht zu Ende gespielt
+tournament-table-gathering = beginnt gleich
+tournament-table-over = vorbei
+tournament-table-playing = läuft
+tournament-wait = Dein Tisch ist fertig. Die nächste Runde beginnt, wenn alle es sind.
+tournament-wanted = Leute an einem Tisch, wenn es geht
+tournament-what = Mehrere Runden an Tischen zu dritt bis zu fünft, jedes Mal mit anderen, für beliebig viele ab drei. Wer später kommt, spielt ab der nächsten Runde mit.
+tournament-wins = Siege

@@ -1,5 +1,187 @@
 ### What the page says, in English.
 
+analysis-blunder = Blunder
+analysis-cost = Event { $at }: it cost { $points } points.
+analysis-failed = This game couldn’t be analysed. You can try again.
+analysis-graph = Everyone’s chance of winning, from the deal to the end
+analysis-has = { $name } { $chance }%
+analysis-inaccuracy = Inaccuracy
+analysis-ledger = Where the result comes from
+analysis-ledger_how = In points of 100. Each row adds up to the result.
+analysis-lessons = Learn from mistakes
+analysis-luck = Luck
+analysis-make = Analyse this game
+analysis-mistake = Mistake
+analysis-move = Move { $n }
+analysis-moved = { $name } { $from }% → { $to }%
+analysis-no_lessons = { $name } made no move that was worse than another for sure.
+analysis-no_turning_points = No single moment changed much: it was decided little by little.
+analysis-not_best = There is something better. Try another one.
+analysis-offer = The computer can go through this game: everyone’s chances, what turned it, and what you could have done better. It takes a few seconds.
+analysis-others_errors = Others’ errors
+analysis-own_errors = Own errors
+analysis-result = Result
+analysis-show = Show me
+analysis-solved =
+    { $n ->
+        [one] That’s the best move.
+       *[other] That’s the best move. Now you know.
+    }
+analysis-start = Start
+analysis-the_deal = The deal
+analysis-title = What this game teaches
+analysis-try_again = Try again
+analysis-turning_points = Turning points
+analysis-unseen = Unseen
+analysis-was_best = The best.
+analysis-was_played = This was played.
+analysis-what_would_you_do = What would you do here?
+analysis-whose = Whose decisions
+analysis-wins = wins { $chance }% of the time.
+analysis-working = The computer goes through the game…
+club-against = Against whom
+club-against-count =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+club-against-how = { $before } × ahead, { $behind } × behind
+club-against-none = Nobody yet: games against bots don’t count here.
+club-download = Download all games (JSONL)
+club-ended-expired = not played to its end
+club-favourite = Favourite games
+club-filter = Game
+club-filter-all = All games
+club-follow = Follow
+club-followed = People you follow
+club-followed-none = Follow people from their profile: their open tables then stand on your home page.
+club-games = Games
+club-guest = guest
+club-leaders = Leaderboard
+club-leaders-name = Name
+club-leaders-none = Nobody’s rating is certain enough yet. Open a rated table with a clock: after about eight games one stands here.
+club-leaders-rank = Rank
+club-leaders-what = Ratings from rated games. Listed is whoever is known to within ± 200 points and shows their profile.
+club-left = left the game
+club-none = No game has ended yet.
+club-pace = How fast
+club-pace-days = days
+club-pace-live = live
+club-place = Place { $place } of { $seats }
+club-played =
+    { $games ->
+        [one] { $games } game, { $won } won
+       *[other] { $games } games, { $won } won
+    }
+club-private = Keep my profile to myself
+club-private-hint = Others see your name and no more, and leaderboards leave you out.
+club-private-theirs = { $name } keeps their games to themselves.
+club-private-yours = only you see this
+club-profile = Profile
+club-profile-see = See my profile
+club-profile-what = Your games, your ratings, and against whom you play.
+club-rating = Rating
+club-rating-games =
+    { $games ->
+        [one] after { $games } rated game
+       *[other] after { $games } rated games
+    }
+club-rating-none = No rated games yet.
+club-rating-of = { $game }, { $pace }
+club-rating-plot = { $what }: rating over time, from { $first } to { $last }
+club-rating-uncertain = Not certain enough for the leaderboard yet.
+club-since = Here since { $date }
+club-somebody = Somebody
+club-unfollow = Unfollow
+club-with = With { $names }
+club-won = Won
+
+clubs = Clubs
+clubs-board = Board
+clubs-board-delete = Delete
+clubs-board-delete_whose = Delete what { $name } wrote
+clubs-board-label = For everyone in the club
+clubs-board-more = Earlier ones
+clubs-board-none = Nobody has written anything yet.
+clubs-board-post = Post it
+clubs-calendar = All dates in my calendar
+clubs-calendar-label = Secret address of your calendar
+clubs-calendar-renew = New address
+clubs-calendar-text = Subscribe to this address in your calendar: it holds the dates of all your clubs, and follows every change. Whoever knows it sees them, too.
+clubs-date-at = When
+clubs-date-at-hint = In your time zone ({ $zone }); everybody sees it in their own.
+clubs-date-drop = Drop
+clubs-date-drop_which = Drop { $name }
+clubs-date-file = Into my calendar (.ics)
+clubs-date-fix = Fix the date
+clubs-date-name = What
+clubs-date-open = Open a table for it
+clubs-date-to_table = To the table
+clubs-date-usual = Game night
+clubs-dates = Dates
+clubs-dates-new = Fix a date
+clubs-dates-none = No date is fixed.
+clubs-found = Found a club
+clubs-found-do = Found it
+clubs-hooks = Tell a channel elsewhere
+clubs-hooks-add = Add
+clubs-hooks-address = Address of the webhook
+clubs-hooks-drop = Remove
+clubs-hooks-drop_which = Remove { $host }
+clubs-hooks-room = Room
+clubs-hooks-server = Address of the Matrix server
+clubs-hooks-shape = Where
+clubs-hooks-text = Each of the club’s tables gets one message there, which changes with the table.
+clubs-hooks-token = Access token
+clubs-invite = Invite
+clubs-invite-drop = Let nobody join
+clubs-invite-link = Link to join
+clubs-invite-make = Make a link
+clubs-invite-none = Nobody can join now: there is no link.
+clubs-invite-renew = New link
+clubs-invite-share = Play with us: { $club }
+clubs-invite-text = Whoever opens this link can join. A new link ends the old one.
+clubs-invited = You are invited
+clubs-invited-text = Come and play with us: members see the club’s board, its dates and its tables.
+clubs-join = Join
+clubs-joined = Welcome to { $club }.
+clubs-leave = Leave the club
+clubs-leave-no = Stay
+clubs-leave-sure = Leave { $club }?
+clubs-leave-text = You can come back by an invitation. If you founded it, whoever has been there longest takes your place; without anyone left the club is gone.
+clubs-member-new_role = Role of { $name }
+clubs-member-remove = Remove
+clubs-member-remove_whom = Remove { $name }
+clubs-members = Members
+clubs-name = Name of the club
+clubs-next = next: { $date }
+clubs-none = You are in no club yet: found one, or open a link that somebody sent you.
+clubs-outside = Only members see more of this club. Ask one of them for a link to join.
+clubs-role-founder = Founder
+clubs-role-member = Member
+clubs-role-organiser = Organiser
+clubs-season = The season
+clubs-season-none = No two members have finished a game together in the last three months.
+clubs-season-points = Points
+clubs-season-text = Games of the last three months: a point for each member one comes before, half a point for a tie.
+clubs-size =
+    { $count ->
+        [one] { $count } member
+       *[other] { $count } members
+    }
+clubs-table-new = New table for the club
+clubs-table-of = A table of a club:
+clubs-tables = Tables
+clubs-tables-none = No table is open.
+clubs-unread =
+    { $count ->
+        [one] { $count } new post
+       *[other] { $count } new posts
+    }
+clubs-what = People who play together again and again: with a board, with dates in everybody’s calendar, with tables of their own and a table of the season.
+clubs-yours = Your clubs
+clubs-yours-tables = Tables of your clubs
+
 language = English
 
 about-bots = The bots
@@ -43,14 +225,24 @@ act-started = The game begins.
 act-undone = { SEAT($seat) } took a move back.
 act-undone-you = You took a move back.
 
+bot-expert = Captain
+bot-expert-hint = Thinks ahead and seldom slips. Hard to beat.
 bot-greedy = Trader
 bot-greedy-hint = Takes the best it sees now. A fair opponent for your first games.
-bot-net = Navigator
-bot-net-hint = Has learnt from millions of games.
+bot-learner = Clerk
+bot-learner-hint = Plays sensibly and still slips up now and then. Good company for your first games.
+bot-master = Admiral
+bot-master-hint = Thinks ahead for longer than anyone. The strongest we have.
+bot-novice = Deckhand
+bot-novice-hint = Has just learned the rules: goes for what glitters and misses what threatens.
 bot-random = Ship’s cat
 bot-random-hint = Walks over the table as it pleases. Any move may come.
-bot-search = Admiral
-bot-search-hint = Thinks ahead. Hard to beat.
+bot-rated = { $bot } · { $rating }
+bot-rating-hint = The number is how strong it plays, measured in games between bots; Trader is about 1500.
+bot-regular = Trader
+bot-regular-hint = Takes the best it sees now. A fair opponent.
+bot-search = Navigator
+bot-search-hint = Thinks ahead, further than the Captain and not as far as the Admiral.
 
 chat-about = About { $name }
 chat-block = Block { $name }
@@ -79,14 +271,28 @@ curtain-hidden = All hands are hidden until then.
 curtain-pass = Pass the device to { $name }
 curtain-ready = I am { $name }
 
+end-count = The final count
+end-count_skip = Show the result
 end-fair = Verify dice and cards
 end-go_rematch = To the rematch
+end-picture = Picture to share
+end-place_1 = You won!
+end-place_2 = You came second.
+end-place_3 = You came third.
+end-place_4 = You came fourth.
+end-place_5 = You came fifth.
+end-place_shared_1 = You share the victory!
+end-place_shared_2 = You share second place.
+end-place_shared_3 = You share third place.
+end-place_shared_4 = You share fourth place.
+end-place_shared_5 = You share fifth place.
 end-record = Download the record
 end-rematch = Play again
 end-replay = Watch it again
 end-score = Score sheet
 end-share = Share
 
+fair-against_the_rules = Played again here by the rules, step { $step } is against them.
 fair-all_right =
     The secret fits its seal, and { $answers ->
         [one] { $answers } answer of chance came
@@ -94,6 +300,7 @@ fair-all_right =
     } from it as promised. Your browser has just computed it all again.
 fair-answers = Every die, every card
 fair-answers-text = The first answer of chance follows from the secret, all the numbers and “1”, the next from “2”, and so on. No stack is shuffled beforehand: a card doesn’t exist before it is drawn, so nobody can peek.
+fair-by_the_rules = The whole game was played again here, by the rules themselves: all { $steps } steps were legal, chance was weighed as the rules weigh it, and the scores are the same.
 fair-checking = Computing every answer again…
 fair-col-answer = Answer
 fair-col-chance = Chance
@@ -115,6 +322,7 @@ fair-nonces-text = Each seat adds a number of its own when it sits down. Because
 fair-not_yet = The game isn’t over yet: the secret stays sealed until then.
 fair-of_table = A game of { $game }
 fair-opening = Dice that nobody can predict and everybody can check. Not even those who run this server can favour a seat, and you need not take our word for it.
+fair-other_scores = Played again here by the rules, the game ends with other scores.
 fair-promise = A promise
 fair-promise-text = Before anyone sits down, the table thinks of a secret and shows its seal: a number that belongs to this secret alone and doesn’t give it away. From then on the secret can’t be changed.
 fair-record = Keep its record
@@ -136,8 +344,8 @@ frame-about = About
 frame-again = Try again
 frame-broken = This page could not be loaded.
 frame-broken-renewed = Perhaps there is a newer version of this page. Load it again; your games wait.
-frame-by_day = Open the shutters: light colours
-frame-by_night = Light the lamp: dark colours
+frame-by_day = Light colours
+frame-by_night = Dark colours
 frame-fairness = Fair chance
 frame-home = compagnie, to the home page
 frame-language = Language
@@ -156,13 +364,6 @@ frame-rules = Rules
 frame-skip = To the content
 frame-turns = your turn
 frame-you = You
-
-game-batavia = Batavia
-game-batavia-blurb = Bid for ships, win the companies’ trust, and sail from post to post until someone reaches Batavia.
-game-batavia-time = about an hour with human players
-game-voc = VOC
-game-voc-blurb = Fit out ships with your men, then steer them over the chart with closed eyes while the others call.
-game-voc-time = one to two hours with human players
 
 gather-add_bot = Add a bot
 gather-by_link = Only those who have this link find the table.
@@ -183,8 +384,10 @@ gather-full_wait = All seats are taken. { $name } begins the game.
 gather-host = opened the table
 gather-invite = Invite
 gather-level = Bots play like
+gather-level_of = How { $name } plays
 gather-link = Link to this table
 gather-open = The table is listed on the home page: anybody may sit down. Or send the link.
+gather-open_full = The table is listed on the home page.
 gather-option = { $name }: { $value }
 gather-options = What is played
 gather-qr = Show it as a QR code
@@ -215,20 +418,26 @@ goodbye-too_many = Too many windows watch from here. Close another one and come 
 goodbye-unreadable = The house didn’t understand this page: load it again.
 
 hint-ask = Ask for a hint
+hint-chance = wins { PERCENT($chance) } (± { PERCENT($off) })
 hint-do = Do it
+hint-draw = Draw it yourself: nobody can do that for you.
 hint-has = { $bot } knows what to do here.
 hint-not = I’ll decide myself
 hint-title = A hint
 hint-would = { $bot } would do this: { $what }
 
 home-again = Watch again
+home-against = Against
 home-all_games = All games
 home-another_name = Another name
+home-being_prepared = { $game } is being prepared: { $percent }%
+home-ended = Ended lately
 home-free =
     { $free ->
         [one] { $free } seat free
        *[other] { $free } seats free
     }
+home-friends = Tables of people you follow
 home-learn = Learn as you play
 home-motto = Two board games of the East-India trade
 home-my_games = My games
@@ -242,6 +451,7 @@ home-pace-live = live, { $bank } + { $increment }
 home-pace-untimed = no clock
 home-play_as = You play as { $name }.
 home-play_now = Play now against bots
+home-rated = rated
 home-seats = { $least } to { $most } at the table
 home-state-closed = Closed
 home-state-gathering = Gathering
@@ -250,6 +460,7 @@ home-state-playing = Under way
 home-to_join = To join
 home-to_watch = To watch
 home-waits_for = Waiting for { $names }
+home-welcome = Welcome back, { $name }
 home-what = Play Batavia and VOC in your browser, with friends or bots, in one sitting or a move a day. No account is needed, nothing to install.
 home-which_game = Which game
 home-which_state = Join or watch
@@ -267,6 +478,11 @@ key-whole = The whole board
 keys-board = The board
 keys-table = The table
 keys-title = Keys
+
+lead_in-at = { $at } of { $all }
+lead_in-back = Back
+lead_in-begin = Begin the game
+lead_in-title = What it’s about
 
 log-concerns_me = Only what concerns me
 log-new = new
@@ -302,6 +518,8 @@ me-erase-text = Your name, account and messages are erased, and bots play on at 
 me-erase-yes = Yes, forget me
 me-erased = You are forgotten. Fair winds!
 me-export = Take it along
+me-forced = Forced moves
+me-forced-hint = A move that leaves no choice is made for you.
 me-kept = What is kept about you
 me-kept-text = Take all of it along in one file, or be forgotten.
 me-machine = On this device
@@ -343,7 +561,7 @@ me-occasion-test = A test
 me-occasion-turn = It’s my turn
 me-password = A new password
 me-password-change = Change it
-me-password-changed = Your password is changed; all other browsers are signed out.
+me-password-changed = Your password is changed; all other browsers are signed out, and all your tokens are dropped.
 me-password-new = The new one
 me-password-old = The old one
 me-past = Past games
@@ -375,6 +593,11 @@ new-changed =
         [one] { $changes } change
        *[other] { $changes } changes
     }
+new-club = For whom
+new-club-link = For members, and by link
+new-club-link-hint = Whoever has the link can sit down, too
+new-club-members = For members of { $club }
+new-club-members-hint = Nobody else can sit down or watch
 new-days = Days for each move
 new-game = Game
 new-help = Help at the table
@@ -394,9 +617,11 @@ new-pace-live = Live
 new-pace-live-hint = In one sitting, with a clock
 new-pace-untimed = No clock
 new-pace-untimed-hint = Everyone takes the time it takes
+new-rated = Rated
+new-rated-hint = The result changes the ratings of all who play. Everyone needs an account and holds one seat; there are no hints.
 new-seat = Seat { $seat }
 new-seats = Seats
-new-set = Set the table
+new-set = Open the table
 new-sitter-anyone = Whoever comes
 new-sitter-bot = Bot: { $bot }
 new-sitter-friend = A friend, by link
@@ -414,8 +639,11 @@ no-address_refused = This address can’t be used: { $why }.
 no-already_proposed = There is a question already: answer it first.
 no-already_started = The game has begun already: you can watch it.
 no-answered_already = You have answered already.
+no-bad_invite = This invitation leads nowhere any more: ask for a new link.
 no-bad_link = This link isn’t valid, or not any more: ask for a new one.
+no-bad_name = This name can’t be used: it holds signs that can’t be seen, too many marks, or letters that look like others.
 no-bad_record = This record can’t be shown. { $why }
+no-being_prepared = { $game } is being prepared ({ $percent }%): it can be played in a moment.
 no-bot_plays = A bot plays that seat: take the seat back first.
 no-breach = The record breaks the rules: { $why }
 no-busy = The table is busy: try again in a moment.
@@ -423,15 +651,21 @@ no-call_costs = You have no free call left: this one costs { $cost }. Say that y
 no-call_instead = At this table you call while the line is being drawn: advice is for tables with a move a day.
 no-calls_not_live = Nobody calls at a table with a move a day: leave your advice beforehand.
 no-chance_first = Chance is at work: wait a moment.
+no-club_full = The club is full: it has { $most } members.
+no-date_far = That is too far ahead: choose a date within two years.
+no-date_past = That moment is past: choose one to come.
 no-draw_it = Draw the line while the others watch, so that they can call to you.
+no-follow_yourself = You need not follow yourself: your games stand on the home page already.
 no-foreign_page = This request comes from another page: do it from here.
 no-game_over = The game is over: you can watch it again.
 no-guest_chat = Guests can talk only at tables by link. An account is one step away.
 no-has_account = You have an account already.
 no-join_first = Join the table first.
 no-login_taken = { $login } is taken: choose another login.
+no-members_only = This table is for the members of its club: ask one of them for an invitation.
 no-move_unreadable = This is no move of { $game }: { $why }.
 no-no_adviser = No bot here can give hints for { $game }.
+no-no_analysis = Games of { $game } can’t be analysed yet.
 no-no_bot_plays = No bot plays for that seat.
 no-no_hints = This table was set without hints. You can allow them when you set a table.
 no-no_mail_here = This server sends no mail: let your browser tell you.
@@ -442,8 +676,11 @@ no-no_seat_free = All seats are taken; you can watch.
 no-no_such_act = The game can’t go back to there.
 no-no_such_bot = There is no bot called { $bot } for { $game }.
 no-no_such_channel = You don’t have this way to be told.
+no-no_such_club = There is no such club: look at the link again.
+no-no_such_date = There is no such date any more.
 no-no_such_game = There is no game called { $game } here.
 no-no_such_person = There is no such person here.
+no-no_such_post = This post is gone already.
 no-no_such_seat = There is no such seat at this table.
 no-no_such_stroke = This line isn’t being drawn.
 no-no_such_table = There is no such table: look at the link again.
@@ -453,17 +690,21 @@ no-no_voice = You only watch this table: those who sit here act and talk.
 no-not_an_answer = Chance can’t answer that now.
 no-not_confirmed = This address isn’t confirmed yet: open the link in the mail that we sent there.
 no-not_found = There is nothing at this address.
+no-not_founder = Only the founder of the club can do that.
 no-not_host = Only { $host }, who opened the table, can do that.
 no-not_legal = That isn’t possible now. Choose something that the table offers.
+no-not_member = Only members of the club can do that: ask one of them for an invitation.
+no-not_offered = There is no such thing in { $game }.
+no-not_organiser = Only organisers of the club can do that.
 no-not_over = The game isn’t over yet.
 no-not_paused = The game isn’t paused.
 no-not_seated = You don’t sit at this table: take a free seat, or watch.
 no-not_signed_in = Say who you are first: a name is enough.
 no-not_started = The game hasn’t begun: it can when all seats are taken.
+no-not_stored = This couldn’t be stored just now, or not in time. Look at the table before you try again: it may be done after all.
 no-not_your_seat = That seat isn’t yours.
 no-not_your_stroke = It isn’t you who draws.
 no-not_your_turn = It isn’t your turn.
-no-not_offered = There is no such thing in { $game }.
 no-nothing_proposed = Nobody asks anything.
 no-nothing_to_undo = You have nothing to take back: not past chance, nor past what others did since.
 no-offline = The house can’t be reached. Are you connected?
@@ -473,7 +714,13 @@ no-options = The options can’t be read: { $why }.
 no-other_rules = This game was begun by other rules than are played here now, and can’t be opened.
 no-page_fault = Something went wrong on this page. Load it again, and go on where you were.
 no-paused = The game is paused: it has to go on first.
+no-private_profile = { $name } keeps their games to themselves.
+no-rated_account = This game is rated: make an account first, so that your rating stays yours.
+no-rated_hints = A rated game has no hints.
+no-rated_one_seat = This game is rated: nobody holds two seats at it.
+no-rated_pace = Only games with a clock are rated: choose a live game, or days for each move.
 no-rematch_exists = The rematch is set already.
+no-restarting = The server restarts: come back in a moment.
 no-seat_empty = Nobody sits there.
 no-seat_taken = That seat is taken: choose another.
 no-seats = A table for { $game } has { $least } to { $most } seats, not { $seats }.
@@ -482,13 +729,30 @@ no-seats_empty =
         [one] { $empty } seat is
        *[other] { $empty } seats are
     } empty: fill them with people or bots first.
+no-token_scope = This token may not be used for that.
+no-too_many_clubs = You are in { $most } clubs: leave one first.
+no-too_many_dates = The club has { $most } dates to come: drop one first.
+no-too_much_taken_back = So much was taken back at this table that nothing more can be.
+no-no_such_tournament = There is no such tournament: check the link.
+no-not_in_tournament = You don’t take part in this tournament.
+no-not_tournament_host = Only whoever opened the tournament can start it.
+no-too_many_tournaments = { $most } of your tournaments are under way: let one of them end first.
+no-tournament_account = Tournaments are for people with an account: make one first, it takes a moment.
+no-tournament_full = { $most } people take part already: no more fit in.
+no-tournament_over = There is no round left to join.
+no-tournament_started = This tournament has begun already.
+no-tournament_too_few = A tournament needs { $least } people; so far there are { $count }.
+no-unknown_host = This server isn’t called { $host }.
+no-weak_password = This password is guessed too easily: take a longer one, of several words.
 no-server_fault = Something went wrong here, and we know of it. Nothing was changed.
+no-spectator = A spectator makes no moves: ask with the view of a seat.
 no-stale = The table went on before this reached it. Look again.
 no-stroke_gap = Points of the line are missing.
 no-stroke_under_way = Someone is drawing: wait until the line is done.
 no-table_closed = The table is closed: others stand on the home page.
 no-too_fast = That is too much at once: wait a moment.
 no-too_many_channels = You have { $most } ways to be told: drop one first.
+no-too_many_followed = You follow { $most } people: unfollow somebody first.
 no-too_many_tokens = You have { $most } tokens: drop one first.
 no-unreadable = This can’t be read: { $why }.
 no-which_seat = You hold several seats here: say which one you mean.
@@ -523,6 +787,21 @@ past-back = One step back
 past-now = Now
 past-on = One step on
 past-start = a moment ago
+
+puzzle-about = Moments from recorded games, one question each. The rules themselves say which move is right.
+puzzle-all = All puzzles
+puzzle-next = Next puzzle
+puzzle-number = Puzzle { $number }
+puzzle-number_solved = Puzzle { $number }, solved
+puzzle-of = { $game }: puzzle { $number }
+puzzle-open = Solve it
+puzzle-question = The question
+puzzle-right = Right!
+puzzle-solved = solved
+puzzle-title = Puzzles
+puzzle-today = Today’s puzzle
+puzzle-wrong = Not quite.
+puzzle-you = You
 
 question-drop = Never mind
 question-look = Look at it
@@ -600,6 +879,15 @@ since-nothing = Nothing yet.
 since-replay = Show it on the board
 since-title = Since your last turn
 
+sounds-ask = Play with sounds? Bells, coins, and a chime when it’s your turn.
+sounds-no = Stay silent
+sounds-yes = Turn sounds on
+
+speed-at_once = at once
+speed-calm = calmly
+speed-quick = quickly
+speed-title = Bots play
+
 table-board = The board
 table-bot_plays = A bot is playing for you now.
 table-closed = This table is closed.
@@ -626,9 +914,12 @@ table-restart = Start the turn again
 table-resume = Go on
 table-return = Take your seat back
 table-rules = Rule book
+table-scene = Watch: it is being shown.
+table-scene_skip = Skip
 table-seats = Seats
 table-sending = On its way
 table-side = Log, chat and notes
+table-skip = Skip to my turn
 table-sounds = Sounds
 table-takeback = Ask to take your last move back
 table-title_turn = ● Your turn: { $game }
@@ -643,3 +934,49 @@ table-watching =
 table-whole = Show the whole board
 table-you_watch = You are watching: you see what everybody may see.
 table-your_turn = Your turn: { $prompt }
+tournament-all = Tournaments
+tournament-clock = Every round begins by itself when the last one is over. Whoever doesn’t come runs out of time, and a bot plays on for them.
+tournament-ended = place { $place }, { $score }
+tournament-gathers = { $host } starts it as soon as everybody is here. Three people are enough.
+tournament-how = A table is worth 1 point for the first, 0 for the last, and in between by how many one came before. Equal points: more tables won, then stronger opponents.
+tournament-how_many_rounds = Rounds
+tournament-is_over = This tournament is over.
+tournament-join = Take part
+tournament-leave = Leave the tournament
+tournament-left = has left
+tournament-link = Link for others
+tournament-my_table = To my table
+tournament-name = What it is called
+tournament-new = Open a tournament
+tournament-none = There is none yet. Open the first.
+tournament-open = Open it
+tournament-opponents = Opponents
+tournament-people =
+    { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }
+tournament-place = Place
+tournament-planned =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+tournament-points = Points
+tournament-records = Download all games (JSONL)
+tournament-round = Round { $number }
+tournament-rounds = round { $made } of { $rounds }
+tournament-standings = Standings
+tournament-start = Start
+tournament-state-gathering = You can join
+tournament-state-over = Over
+tournament-state-playing = Being played
+tournament-table = Table { $number }
+tournament-table-closed = not played to its end
+tournament-table-gathering = begins now
+tournament-table-over = over
+tournament-table-playing = being played
+tournament-wait = Your table is over. The next round begins when all are.
+tournament-wanted = People at a table, if possible
+tournament-what = Several rounds at tables of three to five, each time with others, for any number of people from three on. Whoever comes later plays from the next round on.
+tournament-wins = Won

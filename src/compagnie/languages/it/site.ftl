@@ -1,5 +1,187 @@
 ### What the page says, in Italian.
 
+analysis-blunder = Errore grave
+analysis-cost = Evento { $at }: è costato { $points } punti.
+analysis-failed = Non è stato possibile analizzare questa partita. Puoi riprovare.
+analysis-graph = Le probabilità di vittoria di tutti, dalla distribuzione alla fine
+analysis-has = { $name } { $chance }%
+analysis-inaccuracy = Imprecisione
+analysis-ledger = Da dove viene il risultato
+analysis-ledger_how = In punti su 100. Ogni riga dà in tutto il risultato.
+analysis-lessons = Impara dagli errori
+analysis-luck = Fortuna
+analysis-make = Analizza la partita
+analysis-mistake = Errore
+analysis-move = Mossa { $n }
+analysis-moved = { $name } { $from }% → { $to }%
+analysis-no_lessons = { $name } non ha fatto mosse sicuramente peggiori di altre.
+analysis-no_turning_points = Nessun momento ha cambiato molto: la partita si è decisa a poco a poco.
+analysis-not_best = C’è qualcosa di meglio. Provane un’altra.
+analysis-offer = Il computer può ripercorrere la partita: le probabilità di tutti, che cosa l’ha decisa e che cosa avresti potuto fare meglio. Bastano pochi secondi.
+analysis-others_errors = Errori altrui
+analysis-own_errors = Errori propri
+analysis-result = Risultato
+analysis-show = Fammi vedere
+analysis-solved =
+    { $n ->
+        [one] È la mossa migliore.
+       *[other] È la mossa migliore. Ora lo sai.
+    }
+analysis-start = Inizio
+analysis-the_deal = La distribuzione
+analysis-title = Che cosa insegna questa partita
+analysis-try_again = Riprova
+analysis-turning_points = Momenti decisivi
+analysis-unseen = Nascosto
+analysis-was_best = La migliore.
+analysis-was_played = È stata giocata questa.
+analysis-what_would_you_do = Che cosa faresti qui?
+analysis-whose = Le decisioni di
+analysis-wins = vince nel { $chance }% dei casi.
+analysis-working = Il computer ripercorre la partita…
+club-against = Contro chi
+club-against-count =
+    { $games ->
+        [one] { $games } partita
+       *[other] { $games } partite
+    }
+club-against-how = { $before } × davanti, { $behind } × dietro
+club-against-none = Ancora nessuno: le partite contro i bot qui non contano.
+club-download = Scarica tutte le partite (JSONL)
+club-ended-expired = non finita
+club-favourite = Giochi preferiti
+club-filter = Gioco
+club-filter-all = Tutte le partite
+club-follow = Segui
+club-followed = Persone che segui
+club-followed-none = Segui le persone dal loro profilo: i loro tavoli aperti compaiono poi sulla tua pagina iniziale.
+club-games = Partite
+club-guest = ospite
+club-leaders = Classifica
+club-leaders-name = Nome
+club-leaders-none = Nessun punteggio è ancora abbastanza sicuro. Apri un tavolo classificato con orologio: dopo circa otto partite si compare qui.
+club-leaders-rank = Posto
+club-leaders-what = Punteggi delle partite classificate. Compare chi è noto entro ± 200 punti e mostra il proprio profilo.
+club-left = ha lasciato la partita
+club-none = Nessuna partita è ancora finita.
+club-pace = Quanto veloce
+club-pace-days = giorni
+club-pace-live = dal vivo
+club-place = { $place }º posto su { $seats }
+club-played =
+    { $games ->
+        [one] { $games } partita, { $won } vinte
+       *[other] { $games } partite, { $won } vinte
+    }
+club-private = Tenere il mio profilo per me
+club-private-hint = Gli altri vedono il tuo nome e nient’altro, e le classifiche ti lasciano fuori.
+club-private-theirs = { $name } tiene per sé le proprie partite.
+club-private-yours = lo vedi solo tu
+club-profile = Profilo
+club-profile-see = Vedi il mio profilo
+club-profile-what = Le tue partite, i tuoi punteggi, e contro chi giochi.
+club-rating = Punteggio
+club-rating-games =
+    { $games ->
+        [one] dopo { $games } partita classificata
+       *[other] dopo { $games } partite classificate
+    }
+club-rating-none = Ancora nessuna partita classificata.
+club-rating-of = { $game }, { $pace }
+club-rating-plot = { $what }: punteggio nel tempo, da { $first } a { $last }
+club-rating-uncertain = Non ancora abbastanza sicuro per la classifica.
+club-since = Qui dal { $date }
+club-somebody = Qualcuno
+club-unfollow = Non seguire più
+club-with = Con { $names }
+club-won = Vinta
+
+clubs = Club
+clubs-board = Bacheca
+clubs-board-delete = Elimina
+clubs-board-delete_whose = Elimina il messaggio di { $name }
+clubs-board-label = Per tutti nel club
+clubs-board-more = Precedenti
+clubs-board-none = Nessuno ha ancora scritto niente.
+clubs-board-post = Pubblica
+clubs-calendar = Tutti gli appuntamenti nel mio calendario
+clubs-calendar-label = Indirizzo segreto del tuo calendario
+clubs-calendar-renew = Nuovo indirizzo
+clubs-calendar-text = Abbonati a questo indirizzo nel tuo calendario: contiene gli appuntamenti di tutti i tuoi club e segue ogni cambiamento. Chi lo conosce li vede anche.
+clubs-date-at = Quando
+clubs-date-at-hint = Nel tuo fuso orario ({ $zone }); ognuno lo vede nel proprio.
+clubs-date-drop = Annulla
+clubs-date-drop_which = Annulla { $name }
+clubs-date-file = Nel mio calendario (.ics)
+clubs-date-fix = Fissa la data
+clubs-date-name = Che cosa
+clubs-date-open = Apri un tavolo
+clubs-date-to_table = Al tavolo
+clubs-date-usual = Serata di gioco
+clubs-dates = Appuntamenti
+clubs-dates-new = Fissa una data
+clubs-dates-none = Nessuna data fissata.
+clubs-found = Fonda un club
+clubs-found-do = Fonda
+clubs-hooks = Avvisa un canale altrove
+clubs-hooks-add = Aggiungi
+clubs-hooks-address = Indirizzo del webhook
+clubs-hooks-drop = Rimuovi
+clubs-hooks-drop_which = Rimuovi { $host }
+clubs-hooks-room = Stanza
+clubs-hooks-server = Indirizzo del server Matrix
+clubs-hooks-shape = Dove
+clubs-hooks-text = Ogni tavolo del club ha lì un messaggio, che cambia insieme al tavolo.
+clubs-hooks-token = Chiave di accesso
+clubs-invite = Invita
+clubs-invite-drop = Non accettare più nessuno
+clubs-invite-link = Link per entrare
+clubs-invite-make = Crea un link
+clubs-invite-none = Ora nessuno può entrare: non c’è un link.
+clubs-invite-renew = Nuovo link
+clubs-invite-share = Gioca con noi: { $club }
+clubs-invite-text = Chi apre questo link può entrare. Un nuovo link annulla quello vecchio.
+clubs-invited = Hai un invito
+clubs-invited-text = Gioca con noi: i membri vedono la bacheca, gli appuntamenti e i tavoli del club.
+clubs-join = Entra nel club
+clubs-joined = Ti diamo il benvenuto: { $club }.
+clubs-leave = Lascia il club
+clubs-leave-no = Resta
+clubs-leave-sure = Lasciare { $club }?
+clubs-leave-text = Con un invito puoi tornare. Se lo hai fondato tu, ti succede chi c’è da più tempo; se non resta nessuno, il club non esiste più.
+clubs-member-new_role = Ruolo di { $name }
+clubs-member-remove = Rimuovi
+clubs-member-remove_whom = Rimuovi { $name }
+clubs-members = Membri
+clubs-name = Nome del club
+clubs-next = prossimo: { $date }
+clubs-none = Non fai ancora parte di nessun club: fondane uno o apri un link che ti hanno mandato.
+clubs-outside = Solo i membri vedono di più di questo club. Chiedi a uno di loro un link per entrare.
+clubs-role-founder = Fondazione
+clubs-role-member = Membro
+clubs-role-organiser = Organizzazione
+clubs-season = La stagione
+clubs-season-none = Negli ultimi tre mesi nessuna coppia di membri ha finito una partita insieme.
+clubs-season-points = Punti
+clubs-season-text = Partite degli ultimi tre mesi: un punto per ogni membro che si precede, mezzo punto in caso di parità.
+clubs-size =
+    { $count ->
+        [one] { $count } membro
+       *[other] { $count } membri
+    }
+clubs-table-new = Nuovo tavolo per il club
+clubs-table-of = Tavolo di un club:
+clubs-tables = Tavoli
+clubs-tables-none = Nessun tavolo aperto.
+clubs-unread =
+    { $count ->
+        [one] { $count } nuovo messaggio
+       *[other] { $count } nuovi messaggi
+    }
+clubs-what = Persone che giocano insieme, volta dopo volta: con una bacheca, con gli appuntamenti nel calendario di tutti, con tavoli propri e una classifica della stagione.
+clubs-yours = I tuoi club
+clubs-yours-tables = Tavoli dei tuoi club
+
 language = Italiano
 
 about-bots = I bot
@@ -43,14 +225,24 @@ act-started = La partita comincia.
 act-undone = { SEAT($seat) } ha ritirato una mossa.
 act-undone-you = Hai ritirato una mossa.
 
+bot-expert = Capitano
+bot-expert-hint = Pensa in anticipo e sbaglia di rado. Difficile da battere.
 bot-greedy = Mercante
 bot-greedy-hint = Prende il meglio che vede sul momento. Un buon avversario per le prime partite.
-bot-net = Navigatore
-bot-net-hint = Ha imparato da milioni di partite.
+bot-learner = Scrivano
+bot-learner-hint = Gioca con buon senso e ogni tanto sbaglia. Buona compagnia per le prime partite.
+bot-master = Ammiraglio
+bot-master-hint = Pensa in anticipo più a lungo di tutti. Il più forte che abbiamo.
+bot-novice = Mozzo
+bot-novice-hint = Ha appena imparato le regole: corre dietro a ciò che luccica e non vede i pericoli.
 bot-random = Gatto
 bot-random-hint = Passeggia sul tavolo come gli pare. Può arrivare qualsiasi mossa.
-bot-search = Ammiraglio
-bot-search-hint = Guarda lontano. Difficile da battere.
+bot-rated = { $bot } · { $rating }
+bot-rating-hint = Il numero dice quanto gioca forte, misurato in partite fra bot; il Mercante vale circa 1500.
+bot-regular = Mercante
+bot-regular-hint = Prende il meglio che vede al momento. Un avversario alla pari.
+bot-search = Navigatore
+bot-search-hint = Pensa in anticipo, più del Capitano e meno dell’Ammiraglio.
 
 chat-about = Su { $name }
 chat-block = Blocca { $name }
@@ -79,14 +271,28 @@ curtain-hidden = Fino ad allora tutte le mani sono nascoste.
 curtain-pass = Passa il dispositivo a { $name }
 curtain-ready = Sono { $name }
 
+end-count = Il conteggio finale
+end-count_skip = Mostra il risultato
 end-fair = Verifica dadi e carte
 end-go_rematch = Alla rivincita
+end-picture = Immagine da condividere
+end-place_1 = Hai vinto!
+end-place_2 = Sei al secondo posto.
+end-place_3 = Sei al terzo posto.
+end-place_4 = Sei al quarto posto.
+end-place_5 = Sei al quinto posto.
+end-place_shared_1 = Condividi la vittoria!
+end-place_shared_2 = Condividi il secondo posto.
+end-place_shared_3 = Condividi il terzo posto.
+end-place_shared_4 = Condividi il quarto posto.
+end-place_shared_5 = Condividi il quinto posto.
 end-record = Scarica la registrazione
 end-rematch = Gioca ancora
 end-replay = Rivedila
 end-score = Punteggio
 end-share = Condividi
 
+fair-against_the_rules = Rigiocata qui secondo le regole, la partita le viola al passo { $step }.
 fair-all_right =
     Il segreto corrisponde al sigillo, e { $answers ->
         [one] { $answers } risposta del caso ne è venuta
@@ -94,6 +300,7 @@ fair-all_right =
     } come promesso. Il tuo browser ha appena ricalcolato tutto.
 fair-answers = Ogni dado, ogni carta
 fair-answers-text = La prima risposta del caso segue dal segreto, da tutti i numeri e da «1», la successiva da «2», e così via. Nessun mazzo è mescolato prima: una carta non esiste finché non viene pescata, quindi nessuno può sbirciare.
+fair-by_the_rules = L’intera partita è stata rigiocata qui secondo le regole: tutti i { $steps } passi erano leciti, il caso era pesato come vogliono le regole, e i punteggi sono gli stessi.
 fair-checking = Si ricalcola ogni risposta…
 fair-col-answer = Risposta
 fair-col-chance = Probabilità
@@ -115,6 +322,7 @@ fair-nonces-text = Ogni posto aggiunge un proprio numero quando viene occupato. 
 fair-not_yet = La partita non è ancora finita: fino ad allora il segreto resta sigillato.
 fair-of_table = Una partita a { $game }
 fair-opening = Dadi che nessuno può prevedere e chiunque può verificare. Nemmeno chi gestisce questo server può favorire un posto, e non devi crederci sulla parola.
+fair-other_scores = Rigiocata qui secondo le regole, la partita finisce con altri punteggi.
 fair-promise = Una promessa
 fair-promise-text = Prima che qualcuno si sieda, il tavolo pensa un segreto e ne mostra il sigillo: un numero che appartiene solo a quel segreto e non lo svela. Da quel momento il segreto non può più cambiare.
 fair-record = Conserva la registrazione
@@ -136,8 +344,8 @@ frame-about = Chi siamo
 frame-again = Riprova
 frame-broken = Non è stato possibile caricare questa pagina.
 frame-broken-renewed = Forse c’è una versione più nuova di questa pagina. Ricaricala; le tue partite aspettano.
-frame-by_day = Apri le persiane: colori chiari
-frame-by_night = Accendi la lampada: colori scuri
+frame-by_day = Colori chiari
+frame-by_night = Colori scuri
 frame-fairness = Sorte verificabile
 frame-home = compagnie, alla pagina iniziale
 frame-language = Lingua
@@ -156,13 +364,6 @@ frame-rules = Regole
 frame-skip = Al contenuto
 frame-turns = tocca a te
 frame-you = Tu
-
-game-batavia = Batavia
-game-batavia-blurb = Compra navi all’asta, conquista la fiducia delle compagnie e naviga di emporio in emporio finché qualcuno raggiunge Batavia.
-game-batavia-time = circa un’ora tra giocatori umani
-game-voc = VOC
-game-voc-blurb = Allestisci le navi con i tuoi uomini, poi guidale sulla carta a occhi chiusi mentre gli altri gridano.
-game-voc-time = una o due ore tra giocatori umani
 
 gather-add_bot = Aggiungi un bot
 gather-by_link = Trova il tavolo solo chi ha questo link.
@@ -183,8 +384,10 @@ gather-full_wait = Tutti i posti sono occupati. { $name } dà il via alla partit
 gather-host = ha aperto il tavolo
 gather-invite = Invita
 gather-level = I bot giocano come
+gather-level_of = Come gioca { $name }
 gather-link = Link per questo tavolo
 gather-open = Il tavolo è elencato nella pagina iniziale: chiunque può sedersi. Oppure manda il link.
+gather-open_full = Il tavolo è elencato nella pagina iniziale.
 gather-option = { $name }: { $value }
 gather-options = Che cosa si gioca
 gather-qr = Mostralo come codice QR
@@ -215,20 +418,26 @@ goodbye-too_many = Da qui guardano troppe finestre. Chiudine un’altra e torna.
 goodbye-unreadable = La casa non ha capito questa pagina: ricaricala.
 
 hint-ask = Chiedi un suggerimento
+hint-chance = vince { PERCENT($chance) } (± { PERCENT($off) })
 hint-do = Fai così
+hint-draw = Disegna tu: nessuno può farlo al posto tuo.
 hint-has = { $bot } saprebbe che cosa fare.
 hint-not = Decido io
 hint-title = Un suggerimento
 hint-would = { $bot } farebbe così: { $what }
 
 home-again = Rivedila
+home-against = Contro
 home-all_games = Tutti i giochi
 home-another_name = Un altro nome
+home-being_prepared = { $game } è in preparazione: { $percent }%
+home-ended = Finite da poco
 home-free =
     { $free ->
         [one] { $free } posto libero
        *[other] { $free } posti liberi
     }
+home-friends = Tavoli di persone che segui
 home-learn = Impara giocando
 home-motto = Due giochi da tavolo sul commercio delle Indie
 home-my_games = Le mie partite
@@ -242,6 +451,7 @@ home-pace-live = dal vivo, { $bank } + { $increment }
 home-pace-untimed = senza orologio
 home-play_as = Giochi con il nome { $name }.
 home-play_now = Gioca subito contro i bot
+home-rated = classificata
 home-seats = da { $least } a { $most } al tavolo
 home-state-closed = Chiuso
 home-state-gathering = Si riempie
@@ -250,6 +460,7 @@ home-state-playing = In corso
 home-to_join = Da giocare
 home-to_watch = Da guardare
 home-waits_for = Aspetta { $names }
+home-welcome = Ciao di nuovo, { $name }
 home-what = Gioca a Batavia e a VOC nel browser, con amici o bot, tutto di seguito o con una mossa al giorno. Non serve un account, non c’è nulla da installare.
 home-which_game = Quale gioco
 home-which_state = Giocare o guardare
@@ -267,6 +478,11 @@ key-whole = Tutto il tabellone
 keys-board = Il tabellone
 keys-table = Il tavolo
 keys-title = Tasti
+
+lead_in-at = { $at } di { $all }
+lead_in-back = Indietro
+lead_in-begin = Inizia la partita
+lead_in-title = Di cosa si tratta
 
 log-concerns_me = Solo ciò che mi riguarda
 log-new = novità
@@ -302,6 +518,8 @@ me-erase-text = Nome, account e messaggi vengono cancellati, e ai tuoi tavoli co
 me-erase-yes = Sì, dimenticatemi
 me-erased = Di te non resta traccia. Buon vento!
 me-export = Porta via tutto
+me-forced = Mosse obbligate
+me-forced-hint = Una mossa senza scelta viene fatta per te.
 me-kept = Cosa è conservato su di te
 me-kept-text = Porta via tutto in un unico file, o fatti dimenticare.
 me-machine = Su questo dispositivo
@@ -343,7 +561,7 @@ me-occasion-test = Una prova
 me-occasion-turn = Tocca a me
 me-password = Nuova password
 me-password-change = Cambia
-me-password-changed = La password è cambiata; su tutti gli altri browser l’accesso è chiuso.
+me-password-changed = La password è cambiata; su tutti gli altri browser l’accesso è chiuso, e le chiavi per i programmi non valgono più.
 me-password-new = La nuova
 me-password-old = La vecchia
 me-past = Partite passate
@@ -375,6 +593,11 @@ new-changed =
         [one] { $changes } modifica
        *[other] { $changes } modifiche
     }
+new-club = Per chi
+new-club-link = Per i membri, e con il link
+new-club-link-hint = Anche chi ha il link può sedersi
+new-club-members = Per i membri di { $club }
+new-club-members-hint = Nessun altro può sedersi o guardare
 new-days = Giorni per ogni mossa
 new-game = Gioco
 new-help = Aiuto al tavolo
@@ -394,6 +617,8 @@ new-pace-live = Dal vivo
 new-pace-live-hint = Tutto di seguito, con l’orologio
 new-pace-untimed = Senza orologio
 new-pace-untimed-hint = Ognuno si prende il tempo che serve
+new-rated = Classificata
+new-rated-hint = Il risultato cambia il punteggio di chi gioca. Serve un account e un solo posto a testa; niente suggerimenti.
 new-seat = Posto { $seat }
 new-seats = Posti
 new-set = Apri il tavolo
@@ -414,8 +639,11 @@ no-address_refused = Questo indirizzo non si può usare: { $why }.
 no-already_proposed = C’è già una domanda: rispondi prima a quella.
 no-already_started = La partita è già cominciata: puoi guardarla.
 no-answered_already = Hai già risposto.
+no-bad_invite = Questo invito non porta più da nessuna parte: chiedi un nuovo link.
 no-bad_link = Questo link non è valido, o non lo è più: chiedine uno nuovo.
+no-bad_name = Questo nome non va bene: contiene segni invisibili, troppi accenti o lettere che somigliano ad altre.
 no-bad_record = Questa registrazione non si può mostrare. { $why }
+no-being_prepared = { $game } è in preparazione ({ $percent }%): tra poco si potrà giocare.
 no-bot_plays = Lì gioca un bot: riprendi prima il posto.
 no-breach = La registrazione viola le regole: { $why }
 no-busy = Il tavolo è occupato: riprova tra un momento.
@@ -423,15 +651,21 @@ no-call_costs = Non hai più grida gratuite: questo costa { $cost }. Di’ che l
 no-call_instead = A questo tavolo si grida mentre si traccia la linea: i consigli sono per i tavoli da una mossa al giorno.
 no-calls_not_live = A un tavolo da una mossa al giorno nessuno grida: lascia prima il tuo consiglio.
 no-chance_first = Ora tocca al caso: aspetta un momento.
+no-club_full = Il club è al completo: ha { $most } membri.
+no-date_far = È troppo lontano: scegli una data entro due anni.
+no-date_past = Quel momento è passato: scegline uno futuro.
 no-draw_it = Traccia la linea mentre gli altri guardano, così possono gridarti.
+no-follow_yourself = Non serve seguire te: le tue partite sono già sulla pagina iniziale.
 no-foreign_page = Questa richiesta viene da un’altra pagina: prova da qui.
 no-game_over = La partita è finita: puoi rivederla.
 no-guest_chat = Gli ospiti possono parlare solo ai tavoli con link. Un account è a un passo.
 no-has_account = Hai già un account.
 no-join_first = Prima avvicinati al tavolo.
 no-login_taken = { $login } è già preso: scegli un altro nome utente.
+no-members_only = Questo tavolo è per i membri del suo club: chiedi un invito a uno di loro.
 no-move_unreadable = Questa non è una mossa di { $game }: { $why }.
 no-no_adviser = Qui nessun bot sa dare suggerimenti per { $game }.
+no-no_analysis = Le partite di { $game } non si possono ancora analizzare.
 no-no_bot_plays = Nessun bot gioca per quel posto.
 no-no_hints = Questo tavolo è stato aperto senza suggerimenti. Puoi permetterli quando apri un tavolo.
 no-no_mail_here = Questo server non manda e-mail: fatti avvisare dal browser.
@@ -442,8 +676,11 @@ no-no_seat_free = Tutti i posti sono occupati; puoi guardare.
 no-no_such_act = La partita non può tornare a quel punto.
 no-no_such_bot = Per { $game } non c’è nessun bot chiamato { $bot }.
 no-no_such_channel = Non ricevi avvisi per questa via.
+no-no_such_club = Questo club non esiste: ricontrolla il link.
+no-no_such_date = Questo appuntamento non c’è più.
 no-no_such_game = Qui non c’è nessun gioco chiamato { $game }.
 no-no_such_person = Qui questa persona non c’è.
+no-no_such_post = Questo messaggio non c’è più.
 no-no_such_seat = A questo tavolo non c’è quel posto.
 no-no_such_stroke = Quella linea non si sta tracciando.
 no-no_such_table = Questo tavolo non esiste: ricontrolla il link.
@@ -453,17 +690,21 @@ no-no_voice = Qui guardi soltanto: agisce e parla chi siede al tavolo.
 no-not_an_answer = Il caso ora non può rispondere così.
 no-not_confirmed = Questo indirizzo non è ancora confermato: apri il link nell’e-mail che ti abbiamo mandato.
 no-not_found = A questo indirizzo non c’è nulla.
+no-not_founder = Può farlo solo chi ha fondato il club.
 no-not_host = Può farlo solo { $host }, che ha aperto il tavolo.
 no-not_legal = Ora non si può. Scegli qualcosa che il tavolo propone.
+no-not_member = Possono farlo solo i membri del club: chiedi un invito a uno di loro.
+no-not_offered = In { $game } non c’è niente del genere.
+no-not_organiser = Può farlo solo chi organizza il club.
 no-not_over = La partita non è ancora finita.
 no-not_paused = La partita non è in pausa.
 no-not_seated = Non siedi a questo tavolo: prendi un posto libero, o guarda.
 no-not_signed_in = Di’ prima chi sei: basta un nome.
 no-not_started = La partita non è cominciata: può farlo quando tutti i posti sono occupati.
+no-not_stored = In questo momento non si è potuto salvare, o non in tempo. Guarda il tavolo prima di riprovare: forse è andato a buon fine.
 no-not_your_seat = Quel posto non è tuo.
 no-not_your_stroke = Non sei tu a disegnare.
 no-not_your_turn = Non tocca a te.
-no-not_offered = In { $game } non c’è niente del genere.
 no-nothing_proposed = Nessuno chiede nulla.
 no-nothing_to_undo = Non hai nulla da ritirare: non oltre il caso, né oltre ciò che gli altri hanno fatto dopo.
 no-offline = La casa non risponde. C’è la connessione?
@@ -473,7 +714,13 @@ no-options = Le opzioni non si possono leggere: { $why }.
 no-other_rules = Questa partita è iniziata con regole diverse da quelle di adesso e non si può più aprire.
 no-page_fault = Qualcosa è andato storto in questa pagina. Ricaricala e riprendi da dov’eri.
 no-paused = La partita è in pausa: prima deve riprendere.
+no-private_profile = { $name } tiene per sé le proprie partite.
+no-rated_account = Questa partita è classificata: crea prima un account, così il tuo punteggio resta tuo.
+no-rated_hints = In una partita classificata non ci sono suggerimenti.
+no-rated_one_seat = Questa partita è classificata: nessuno tiene due posti.
+no-rated_pace = Solo le partite con orologio sono classificate: scegli dal vivo, o giorni per ogni mossa.
 no-rematch_exists = La rivincita è già pronta.
+no-restarting = Il server si riavvia: torna tra un momento.
 no-seat_empty = Lì non siede nessuno.
 no-seat_taken = Quel posto è occupato: prendine un altro.
 no-seats = Un tavolo di { $game } ha da { $least } a { $most } posti, non { $seats }.
@@ -482,13 +729,30 @@ no-seats_empty =
         [one] { $empty } posto è vuoto
        *[other] { $empty } posti sono vuoti
     }: prima servono persone o bot.
+no-token_scope = Questa chiave non può essere usata per questo.
+no-too_many_clubs = Fai parte di { $most } club: prima lasciane uno.
+no-too_many_dates = Il club ha già { $most } appuntamenti in programma: prima annullane uno.
+no-too_much_taken_back = A questo tavolo è stato ritirato così tanto che non si può ritirare altro.
+no-no_such_tournament = Questo torneo non esiste: controlla il link.
+no-not_in_tournament = Non partecipi a questo torneo.
+no-not_tournament_host = Può farlo iniziare solo chi ha aperto il torneo.
+no-too_many_tournaments = Hai già { $most } tornei in corso: lascia prima che uno finisca.
+no-tournament_account = I tornei sono per chi ha un account: creane prima uno, basta un attimo.
+no-tournament_full = Partecipano già { $most } persone: non c’è più posto.
+no-tournament_over = Non ci sono più turni a cui unirsi.
+no-tournament_started = Questo torneo è già cominciato.
+no-tournament_too_few = Per un torneo servono { $least } persone; per ora sono { $count }.
+no-unknown_host = Questo server non si chiama { $host }.
+no-weak_password = Questa password si indovina troppo facilmente: scegline una più lunga, di più parole.
 no-server_fault = Qui qualcosa è andato storto, e lo sappiamo. Nulla è cambiato.
+no-spectator = Chi guarda non muove: chiedi con la vista di un posto.
 no-stale = Il tavolo è andato avanti prima che arrivasse. Guarda di nuovo.
 no-stroke_gap = Mancano punti della linea.
 no-stroke_under_way = Qualcuno sta tracciando una linea: aspetta che finisca.
 no-table_closed = Il tavolo è chiuso: altri sono nella pagina iniziale.
 no-too_fast = È troppo tutto insieme: aspetta un momento.
 no-too_many_channels = Ricevi già avvisi per { $most } vie: eliminane prima una.
+no-too_many_followed = Segui { $most } persone: prima smetti di seguirne una.
 no-too_many_tokens = Hai { $most } chiavi: eliminane prima una.
 no-unreadable = Non si può leggere: { $why }.
 no-which_seat = Qui hai più posti: di’ quale intendi.
@@ -523,6 +787,21 @@ past-back = Un passo indietro
 past-now = Adesso
 past-on = Un passo avanti
 past-start = un momento fa
+
+puzzle-about = Momenti di partite registrate, ciascuno con una domanda. Quale mossa è giusta lo dicono le regole.
+puzzle-all = Tutti i rompicapi
+puzzle-next = Prossimo rompicapo
+puzzle-number = Rompicapo { $number }
+puzzle-number_solved = Rompicapo { $number }, risolto
+puzzle-of = { $game }: rompicapo { $number }
+puzzle-open = Risolvilo
+puzzle-question = La domanda
+puzzle-right = Giusto!
+puzzle-solved = risolto
+puzzle-title = Rompicapi
+puzzle-today = Il rompicapo di oggi
+puzzle-wrong = Non proprio.
+puzzle-you = Tu
 
 question-drop = Lascia stare
 question-look = Guardala
@@ -600,6 +879,15 @@ since-nothing = Ancora nulla.
 since-replay = Mostralo sul tabellone
 since-title = Dal tuo ultimo turno
 
+sounds-ask = Vuoi giocare con i suoni? Campane, monete e un segnale quando tocca a te.
+sounds-no = Resta in silenzio
+sounds-yes = Attiva i suoni
+
+speed-at_once = subito
+speed-calm = con calma
+speed-quick = in fretta
+speed-title = I bot giocano
+
 table-board = Il tabellone
 table-bot_plays = Ora un bot gioca al tuo posto.
 table-closed = Questo tavolo è chiuso.
@@ -626,9 +914,12 @@ table-restart = Ricomincia il turno
 table-resume = Riprendi
 table-return = Riprendi il tuo posto
 table-rules = Regolamento
+table-scene = Guarda: lo stiamo mostrando.
+table-scene_skip = Salta
 table-seats = Posti
 table-sending = In viaggio
 table-side = Diario, chat e appunti
+table-skip = Salta al mio turno
 table-sounds = Suoni
 table-takeback = Chiedi di ritirare la tua ultima mossa
 table-title_turn = ● Tocca a te: { $game }
@@ -643,3 +934,49 @@ table-watching =
 table-whole = Mostra tutto il tabellone
 table-you_watch = Stai guardando: vedi ciò che tutti possono vedere.
 table-your_turn = Tocca a te: { $prompt }
+tournament-all = Tornei
+tournament-clock = Ogni turno comincia da sé quando il precedente è finito. A chi non viene scade il tempo, e un bot gioca al suo posto.
+tournament-ended = posto { $place }, { $score }
+tournament-gathers = { $host } dà il via appena ci sono tutti. Bastano tre persone.
+tournament-how = Un tavolo vale 1 punto per chi arriva primo, 0 per chi arriva ultimo, e in mezzo secondo quanti ci si lascia dietro. A pari punti: più tavoli vinti, poi avversari più forti.
+tournament-how_many_rounds = Turni
+tournament-is_over = Questo torneo è finito.
+tournament-join = Partecipa
+tournament-leave = Lascia il torneo
+tournament-left = ha lasciato
+tournament-link = Link per gli altri
+tournament-my_table = Al mio tavolo
+tournament-name = Come si chiama
+tournament-new = Apri un torneo
+tournament-none = Non ce n’è ancora nessuno. Apri il primo.
+tournament-open = Apri
+tournament-opponents = Avversari
+tournament-people =
+    { $count ->
+        [one] { $count } persona
+       *[other] { $count } persone
+    }
+tournament-place = Posto
+tournament-planned =
+    { $rounds ->
+        [one] { $rounds } turno
+       *[other] { $rounds } turni
+    }
+tournament-points = Punti
+tournament-records = Scarica tutte le partite (JSONL)
+tournament-round = Turno { $number }
+tournament-rounds = turno { $made } di { $rounds }
+tournament-standings = Classifica
+tournament-start = Comincia
+tournament-state-gathering = Puoi partecipare
+tournament-state-over = Finiti
+tournament-state-playing = In corso
+tournament-table = Tavolo { $number }
+tournament-table-closed = non giocato fino in fondo
+tournament-table-gathering = sta per cominciare
+tournament-table-over = finito
+tournament-table-playing = in corso
+tournament-wait = Il tuo tavolo è finito. Il prossimo turno comincia quando lo sono tutti.
+tournament-wanted = Persone per tavolo, se possibile
+tournament-what = Più turni a tavoli da tre a cinque, ogni volta con altri, per quante persone si vuole da tre in su. Chi arriva dopo gioca dal turno seguente.
+tournament-wins = Vinti

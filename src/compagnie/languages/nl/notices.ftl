@@ -3,7 +3,7 @@
 notice-turn = Jij bent aan zet in { $game }.
 notice-reminder = Je tijd in { $game } loopt bijna af: dan speelt een bot voor je verder.
 notice-started = Je partij { $game } is begonnen.
-notice-over = Je partij { $game } is afgelopen.
+notice-over = Je spel { $game } is afgelopen.
 notice-expiring = Je tafel { $game } wordt binnenkort gesloten als daar niets gebeurt.
 notice-test = Dit is een proef: hier bereiken meldingen je.
 notice-confirm = Iemand, hopelijk jij, wil meldingen over partijen op dit adres ontvangen.
@@ -15,3 +15,8 @@ notice-ask_unsubscribe = Geen meldingen meer naar dit adres sturen?
 notice-done_confirm = Dit adres is bevestigd.
 notice-done_unsubscribe = Naar dit adres komen geen meldingen meer.
 notice-yes = Ja
+notice-club_gathering = { $game }: er is een tafel open. Aan tafel: { $names }.
+notice-club_playing = { $game } wordt gespeeld: { $names }.
+notice-club_over = { $game } is afgelopen: { $names }.
+notice-club_won = { $game }: gewonnen door { $won }. Aan tafel: { $names }.
+notice-club_closed = { $game }: de tafel is gesloten.

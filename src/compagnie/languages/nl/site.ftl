@@ -1,5 +1,187 @@
 ### What the page says, in Dutch.
 
+analysis-blunder = Grote fout
+analysis-cost = Gebeurtenis { $at }: het kostte { $points } punten.
+analysis-failed = Dit spel kon niet worden geanalyseerd. Je kunt het opnieuw proberen.
+analysis-graph = Ieders kans om te winnen, van het delen tot het einde
+analysis-has = { $name } { $chance }%
+analysis-inaccuracy = Onnauwkeurigheid
+analysis-ledger = Waar de uitslag vandaan komt
+analysis-ledger_how = In punten van 100. Elke rij telt op tot de uitslag.
+analysis-lessons = Leren van fouten
+analysis-luck = Geluk
+analysis-make = Analyseer dit spel
+analysis-mistake = Fout
+analysis-move = Zet { $n }
+analysis-moved = { $name } { $from }% → { $to }%
+analysis-no_lessons = { $name } deed geen zet die zeker slechter was dan een andere.
+analysis-no_turning_points = Geen enkel moment veranderde veel: het werd stap voor stap beslist.
+analysis-not_best = Er is iets beters. Probeer een andere.
+analysis-offer = De computer kan dit spel doorlopen: ieders kansen, wat het spel deed kantelen en wat je beter had kunnen doen. Het duurt een paar seconden.
+analysis-others_errors = Fouten van anderen
+analysis-own_errors = Eigen fouten
+analysis-result = Uitslag
+analysis-show = Laat zien
+analysis-solved =
+    { $n ->
+        [one] Dat is de beste zet.
+       *[other] Dat is de beste zet. Nu weet je het.
+    }
+analysis-start = Begin
+analysis-the_deal = Het delen
+analysis-title = Wat dit spel leert
+analysis-try_again = Opnieuw proberen
+analysis-turning_points = Keerpunten
+analysis-unseen = Verborgen
+analysis-was_best = De beste.
+analysis-was_played = Dit werd gespeeld.
+analysis-what_would_you_do = Wat zou jij hier doen?
+analysis-whose = Wiens beslissingen
+analysis-wins = wint in { $chance }% van de gevallen.
+analysis-working = De computer loopt het spel door…
+club-against = Tegen wie
+club-against-count =
+    { $games ->
+        [one] { $games } spel
+       *[other] { $games } spellen
+    }
+club-against-how = { $before } × ervoor, { $behind } × erachter
+club-against-none = Nog niemand: spellen tegen bots tellen hier niet.
+club-download = Alle spellen downloaden (JSONL)
+club-ended-expired = niet uitgespeeld
+club-favourite = Favoriete spellen
+club-filter = Spel
+club-filter-all = Alle spellen
+club-follow = Volgen
+club-followed = Mensen die je volgt
+club-followed-none = Volg mensen vanaf hun profiel: hun open tafels staan dan op je startpagina.
+club-games = Spellen
+club-guest = gast
+club-leaders = Ranglijst
+club-leaders-name = Naam
+club-leaders-none = Nog geen rating is zeker genoeg. Open een tafel met rating en klok: na ongeveer acht spellen sta je hier.
+club-leaders-rank = Plaats
+club-leaders-what = Ratings uit spellen met rating. Hier staat wie op ± 200 punten na bekend is en het eigen profiel toont.
+club-left = heeft het spel verlaten
+club-none = Er is nog geen spel afgelopen.
+club-pace = Hoe snel
+club-pace-days = dagen
+club-pace-live = live
+club-place = Plaats { $place } van { $seats }
+club-played =
+    { $games ->
+        [one] { $games } spel, { $won } gewonnen
+       *[other] { $games } spellen, { $won } gewonnen
+    }
+club-private = Mijn profiel voor mezelf houden
+club-private-hint = Anderen zien je naam en verder niets, en ranglijsten laten je weg.
+club-private-theirs = { $name } houdt de eigen spellen voor zich.
+club-private-yours = alleen jij ziet dit
+club-profile = Profiel
+club-profile-see = Mijn profiel bekijken
+club-profile-what = Je spellen, je ratings, en tegen wie je speelt.
+club-rating = Rating
+club-rating-games =
+    { $games ->
+        [one] na { $games } spel met rating
+       *[other] na { $games } spellen met rating
+    }
+club-rating-none = Nog geen spellen met rating.
+club-rating-of = { $game }, { $pace }
+club-rating-plot = { $what }: rating in de tijd, van { $first } tot { $last }
+club-rating-uncertain = Nog niet zeker genoeg voor de ranglijst.
+club-since = Hier sinds { $date }
+club-somebody = Iemand
+club-unfollow = Niet meer volgen
+club-with = Met { $names }
+club-won = Gewonnen
+
+clubs = Clubs
+clubs-board = Prikbord
+clubs-board-delete = Verwijderen
+clubs-board-delete_whose = Verwijderen: bericht van { $name }
+clubs-board-label = Voor iedereen in de club
+clubs-board-more = Eerdere
+clubs-board-none = Nog niemand heeft iets geschreven.
+clubs-board-post = Plaatsen
+clubs-calendar = Alle afspraken in mijn agenda
+clubs-calendar-label = Geheim adres van je agenda
+clubs-calendar-renew = Nieuw adres
+clubs-calendar-text = Abonneer je in je agenda op dit adres: het bevat de afspraken van al je clubs en volgt elke wijziging. Wie het kent, ziet ze ook.
+clubs-date-at = Wanneer
+clubs-date-at-hint = In jouw tijdzone ({ $zone }); iedereen ziet het in de eigen zone.
+clubs-date-drop = Afzeggen
+clubs-date-drop_which = { $name } afzeggen
+clubs-date-file = In mijn agenda (.ics)
+clubs-date-fix = Afspraak maken
+clubs-date-name = Wat
+clubs-date-open = Open er een tafel voor
+clubs-date-to_table = Naar de tafel
+clubs-date-usual = Spelavond
+clubs-dates = Afspraken
+clubs-dates-new = Een afspraak maken
+clubs-dates-none = Er staat geen afspraak.
+clubs-found = Een club oprichten
+clubs-found-do = Oprichten
+clubs-hooks = Een kanaal elders inlichten
+clubs-hooks-add = Toevoegen
+clubs-hooks-address = Adres van de webhook
+clubs-hooks-drop = Verwijderen
+clubs-hooks-drop_which = { $host } verwijderen
+clubs-hooks-room = Kamer
+clubs-hooks-server = Adres van de Matrix-server
+clubs-hooks-shape = Waar
+clubs-hooks-text = Elke tafel van de club krijgt daar één bericht, dat met de tafel mee verandert.
+clubs-hooks-token = Toegangssleutel
+clubs-invite = Uitnodigen
+clubs-invite-drop = Niemand meer toelaten
+clubs-invite-link = Link om lid te worden
+clubs-invite-make = Link maken
+clubs-invite-none = Nu kan niemand lid worden: er is geen link.
+clubs-invite-renew = Nieuwe link
+clubs-invite-share = Speel met ons mee: { $club }
+clubs-invite-text = Wie deze link opent, kan lid worden. Met een nieuwe link vervalt de oude.
+clubs-invited = Je bent uitgenodigd
+clubs-invited-text = Speel met ons mee: leden zien het prikbord, de afspraken en de tafels van de club.
+clubs-join = Lid worden
+clubs-joined = Welkom bij { $club }.
+clubs-leave = De club verlaten
+clubs-leave-no = Blijven
+clubs-leave-sure = { $club } verlaten?
+clubs-leave-text = Met een uitnodiging kun je terugkomen. Heb je haar opgericht, dan volgt wie er het langst bij is je op; blijft er niemand over, dan is de club weg.
+clubs-member-new_role = Rol van { $name }
+clubs-member-remove = Verwijderen
+clubs-member-remove_whom = { $name } verwijderen
+clubs-members = Leden
+clubs-name = Naam van de club
+clubs-next = volgende: { $date }
+clubs-none = Je bent nog van geen club lid: richt er een op, of open een link die iemand je stuurde.
+clubs-outside = Alleen leden zien meer van deze club. Vraag een van hen om een link om lid te worden.
+clubs-role-founder = Oprichter
+clubs-role-member = Lid
+clubs-role-organiser = Organisator
+clubs-season = Het seizoen
+clubs-season-none = In de laatste drie maanden hebben geen twee leden samen een spel uitgespeeld.
+clubs-season-points = Punten
+clubs-season-text = Spellen van de laatste drie maanden: een punt voor elk lid dat je voorblijft, een half punt bij gelijke stand.
+clubs-size =
+    { $count ->
+        [one] { $count } lid
+       *[other] { $count } leden
+    }
+clubs-table-new = Nieuwe tafel voor de club
+clubs-table-of = Tafel van een club:
+clubs-tables = Tafels
+clubs-tables-none = Er is geen tafel open.
+clubs-unread =
+    { $count ->
+        [one] { $count } nieuw bericht
+       *[other] { $count } nieuwe berichten
+    }
+clubs-what = Mensen die steeds weer samen spelen: met een prikbord, met afspraken in ieders agenda, met eigen tafels en een stand van het seizoen.
+clubs-yours = Je clubs
+clubs-yours-tables = Tafels van je clubs
+
 language = Nederlands
 
 about-bots = De bots
@@ -43,14 +225,24 @@ act-started = De partij begint.
 act-undone = { SEAT($seat) } heeft een zet teruggenomen.
 act-undone-you = Je hebt een zet teruggenomen.
 
+bot-expert = Kapitein
+bot-expert-hint = Denkt vooruit en vergist zich zelden. Moeilijk te verslaan.
 bot-greedy = Handelaar
 bot-greedy-hint = Pakt het beste dat er nu te halen is. Een goede tegenstander voor je eerste partijen.
-bot-net = Navigator
-bot-net-hint = Heeft van miljoenen partijen geleerd.
+bot-learner = Klerk
+bot-learner-hint = Speelt verstandig en vergist zich nog weleens. Prettig voor je eerste partijen.
+bot-master = Admiraal
+bot-master-hint = Denkt het langst vooruit. Sterker speelt hier niemand.
+bot-novice = Lichtmatroos
+bot-novice-hint = Kent de regels nog maar net: gaat af op alles wat blinkt en ziet het gevaar niet.
 bot-random = Scheepskat
 bot-random-hint = Loopt over de tafel zoals het haar uitkomt. Elke zet kan komen.
-bot-search = Admiraal
-bot-search-hint = Denkt vooruit. Moeilijk te verslaan.
+bot-rated = { $bot } · { $rating }
+bot-rating-hint = Het getal zegt hoe sterk de bot speelt, gemeten in partijen tussen bots; de Handelaar heeft ongeveer 1500.
+bot-regular = Handelaar
+bot-regular-hint = Neemt het beste wat er nu te halen valt. Een gelijkwaardige tegenstander.
+bot-search = Navigator
+bot-search-hint = Denkt vooruit, verder dan de kapitein en minder ver dan de admiraal.
 
 chat-about = Over { $name }
 chat-block = { $name } blokkeren
@@ -79,14 +271,28 @@ curtain-hidden = Tot dan blijven alle handen verborgen.
 curtain-pass = Geef het apparaat aan { $name }
 curtain-ready = Ik ben { $name }
 
+end-count = De eindtelling
+end-count_skip = Uitslag tonen
 end-fair = Dobbelstenen en kaarten controleren
 end-go_rematch = Naar de revanche
+end-picture = Plaatje om te delen
+end-place_1 = Je hebt gewonnen!
+end-place_2 = Je bent tweede geworden.
+end-place_3 = Je bent derde geworden.
+end-place_4 = Je bent vierde geworden.
+end-place_5 = Je bent vijfde geworden.
+end-place_shared_1 = Je deelt de overwinning!
+end-place_shared_2 = Je deelt de tweede plaats.
+end-place_shared_3 = Je deelt de derde plaats.
+end-place_shared_4 = Je deelt de vierde plaats.
+end-place_shared_5 = Je deelt de vijfde plaats.
 end-record = Verslag downloaden
 end-rematch = Nog een keer
 end-replay = Terugkijken
 end-score = Scoreblad
 end-share = Delen
 
+fair-against_the_rules = Hier nog eens volgens de regels gespeeld, is stap { $step } ertegen.
 fair-all_right =
     Het geheim past bij het zegel, en { $answers ->
         [one] { $answers } antwoord van het toeval kwam
@@ -94,6 +300,7 @@ fair-all_right =
     } eruit zoals beloofd. Je browser heeft alles zojuist nagerekend.
 fair-answers = Elke dobbelsteen, elke kaart
 fair-answers-text = Het eerste antwoord van het toeval volgt uit het geheim, alle getallen en ‘1’, het volgende uit ‘2’, enzovoort. Geen stapel wordt vooraf geschud: een kaart bestaat pas als ze getrokken wordt, dus niemand kan gluren.
+fair-by_the_rules = De hele partij is hier nog eens gespeeld volgens de regels: alle { $steps } stappen waren toegestaan, het toeval was gewogen zoals de regels het wegen, en de score is dezelfde.
 fair-checking = Elk antwoord wordt nagerekend…
 fair-col-answer = Antwoord
 fair-col-chance = Kans
@@ -115,6 +322,7 @@ fair-nonces-text = Elke plaats voegt bij het aanschuiven een eigen getal toe. Om
 fair-not_yet = De partij is nog niet afgelopen: tot dan blijft het geheim verzegeld.
 fair-of_table = Een partij { $game }
 fair-opening = Dobbelstenen die niemand kan voorspellen en iedereen kan controleren. Zelfs wie deze server beheert kan geen plaats bevoordelen, en je hoeft ons niet op ons woord te geloven.
+fair-other_scores = Hier nog eens volgens de regels gespeeld, eindigt de partij met een andere score.
 fair-promise = Een belofte
 fair-promise-text = Voordat er iemand aanschuift, bedenkt de tafel een geheim en toont het zegel daarvan: een getal dat alleen bij dit geheim hoort en het niet verraadt. Vanaf dan kan het geheim niet meer veranderen.
 fair-record = Verslag bewaren
@@ -136,8 +344,8 @@ frame-about = Over ons
 frame-again = Opnieuw proberen
 frame-broken = Deze pagina kon niet worden geladen.
 frame-broken-renewed = Misschien is er een nieuwere versie van deze pagina. Laad haar opnieuw; je partijen wachten.
-frame-by_day = Luiken open: lichte kleuren
-frame-by_night = Lamp aan: donkere kleuren
+frame-by_day = Lichte kleuren
+frame-by_night = Donkere kleuren
 frame-fairness = Eerlijk toeval
 frame-home = compagnie, naar de startpagina
 frame-language = Taal
@@ -156,13 +364,6 @@ frame-rules = Regels
 frame-skip = Naar de inhoud
 frame-turns = jij bent aan zet
 frame-you = Jij
-
-game-batavia = Batavia
-game-batavia-blurb = Bied op schepen, win het vertrouwen van de compagnieën en zeil van post naar post, tot iemand Batavia bereikt.
-game-batavia-time = ongeveer een uur met menselijke spelers
-game-voc = VOC
-game-voc-blurb = Rust schepen uit met je mannen en stuur ze met gesloten ogen over de kaart terwijl de anderen roepen.
-game-voc-time = een à twee uur met menselijke spelers
 
 gather-add_bot = Bot erbij
 gather-by_link = Alleen wie deze link heeft, vindt de tafel.
@@ -183,8 +384,10 @@ gather-full_wait = Alle plaatsen zijn bezet. { $name } begint de partij.
 gather-host = heeft de tafel geopend
 gather-invite = Uitnodigen
 gather-level = Bots spelen als
+gather-level_of = Hoe { $name } speelt
 gather-link = Link naar deze tafel
 gather-open = De tafel staat op de startpagina: iedereen mag aanschuiven. Of stuur de link.
+gather-open_full = De tafel staat op de startpagina.
 gather-option = { $name }: { $value }
 gather-options = Wat er wordt gespeeld
 gather-qr = Als QR-code tonen
@@ -215,20 +418,26 @@ goodbye-too_many = Er kijken hiervandaan te veel vensters mee. Sluit er een en k
 goodbye-unreadable = Het huis begreep deze pagina niet: laad haar opnieuw.
 
 hint-ask = Vraag om een tip
+hint-chance = wint { PERCENT($chance) } (± { PERCENT($off) })
 hint-do = Doe dat
+hint-draw = Teken zelf: dat kan niemand voor je doen.
 hint-has = { $bot } weet wat hier te doen is.
 hint-not = Ik beslis zelf
 hint-title = Een tip
 hint-would = { $bot } zou dit doen: { $what }
 
 home-again = Terugkijken
+home-against = Tegen
 home-all_games = Alle spellen
 home-another_name = Andere naam
+home-being_prepared = { $game } wordt voorbereid: { $percent }%
+home-ended = Onlangs afgelopen
 home-free =
     { $free ->
         [one] { $free } plaats vrij
        *[other] { $free } plaatsen vrij
     }
+home-friends = Tafels van mensen die je volgt
 home-learn = Al spelend leren
 home-motto = Twee bordspellen over de handel op de Oost
 home-my_games = Mijn partijen
@@ -242,6 +451,7 @@ home-pace-live = live, { $bank } + { $increment }
 home-pace-untimed = zonder klok
 home-play_as = Je speelt als { $name }.
 home-play_now = Nu tegen bots spelen
+home-rated = met rating
 home-seats = { $least } tot { $most } aan tafel
 home-state-closed = Gesloten
 home-state-gathering = Loopt vol
@@ -250,6 +460,7 @@ home-state-playing = Bezig
 home-to_join = Om mee te doen
 home-to_watch = Om toe te kijken
 home-waits_for = Wacht op { $names }
+home-welcome = Welkom terug, { $name }
 home-what = Speel Batavia en VOC in je browser, met vrienden of bots, in één keer of met een zet per dag. Geen account nodig, niets te installeren.
 home-which_game = Welk spel
 home-which_state = Meedoen of toekijken
@@ -267,6 +478,11 @@ key-whole = Het hele bord
 keys-board = Het bord
 keys-table = De tafel
 keys-title = Toetsen
+
+lead_in-at = { $at } van { $all }
+lead_in-back = Terug
+lead_in-begin = Spel beginnen
+lead_in-title = Waar het om gaat
 
 log-concerns_me = Alleen wat mij betreft
 log-new = nieuw
@@ -302,6 +518,8 @@ me-erase-text = Je naam, account en berichten worden gewist, en aan je tafels sp
 me-erase-yes = Ja, vergeet mij
 me-erased = Je bent vergeten. Behouden vaart!
 me-export = Alles meenemen
+me-forced = Gedwongen zetten
+me-forced-hint = Een zet zonder keuze wordt voor je gedaan.
 me-kept = Wat over je bewaard is
 me-kept-text = Neem alles mee in één bestand, of laat je vergeten.
 me-machine = Op dit apparaat
@@ -343,7 +561,7 @@ me-occasion-test = Een proef
 me-occasion-turn = Ik ben aan zet
 me-password = Nieuw wachtwoord
 me-password-change = Wijzigen
-me-password-changed = Je wachtwoord is gewijzigd; alle andere browsers zijn uitgelogd.
+me-password-changed = Je wachtwoord is gewijzigd; alle andere browsers zijn uitgelogd, en je sleutels voor programma’s gelden niet meer.
 me-password-new = Het nieuwe
 me-password-old = Het oude
 me-past = Eerdere partijen
@@ -375,6 +593,11 @@ new-changed =
         [one] { $changes } wijziging
        *[other] { $changes } wijzigingen
     }
+new-club = Voor wie
+new-club-link = Voor leden, en via de link
+new-club-link-hint = Wie de link heeft, kan ook meespelen
+new-club-members = Voor leden van { $club }
+new-club-members-hint = Niemand anders kan meespelen of kijken
 new-days = Dagen voor elke zet
 new-game = Spel
 new-help = Hulp aan tafel
@@ -394,9 +617,11 @@ new-pace-live = Live
 new-pace-live-hint = In één keer, met een klok
 new-pace-untimed = Zonder klok
 new-pace-untimed-hint = Iedereen neemt de tijd die nodig is
+new-rated = Met rating
+new-rated-hint = De uitslag verandert de rating van wie meespeelt. Iedereen heeft een account en één plaats; er zijn geen tips.
 new-seat = Plaats { $seat }
 new-seats = Plaatsen
-new-set = Tafel openen
+new-set = Open de tafel
 new-sitter-anyone = Wie er komt
 new-sitter-bot = Bot: { $bot }
 new-sitter-friend = Iemand met de link
@@ -414,8 +639,11 @@ no-address_refused = Dit adres kan niet gebruikt worden: { $why }.
 no-already_proposed = Er is al een vraag: beantwoord die eerst.
 no-already_started = De partij is al begonnen: je kunt toekijken.
 no-answered_already = Je hebt al geantwoord.
+no-bad_invite = Deze uitnodiging leidt nergens meer heen: vraag om een nieuwe link.
 no-bad_link = Deze link is niet geldig, of niet meer: vraag om een nieuwe.
+no-bad_name = Deze naam kan niet: er staan onzichtbare tekens in, te veel accenten, of letters die op andere lijken.
 no-bad_record = Dit verslag kan niet worden getoond. { $why }
+no-being_prepared = { $game } wordt nog voorbereid ({ $percent }%): zo meteen kun je spelen.
 no-bot_plays = Daar speelt een bot: neem de plaats eerst terug.
 no-breach = Het verslag breekt de regels: { $why }
 no-busy = De tafel heeft het druk: probeer het zo nog eens.
@@ -423,15 +651,21 @@ no-call_costs = Je mag niet meer gratis roepen: dit kost { $cost }. Zeg erbij da
 no-call_instead = Aan deze tafel roep je terwijl er getekend wordt: advies is voor tafels met een zet per dag.
 no-calls_not_live = Aan een tafel met een zet per dag roept niemand: laat je advies vooraf achter.
 no-chance_first = Nu is het toeval aan zet: wacht even.
+no-club_full = De club is vol: ze heeft { $most } leden.
+no-date_far = Dat is te ver vooruit: kies een datum binnen twee jaar.
+no-date_past = Dat moment is voorbij: kies een moment dat nog komt.
 no-draw_it = Teken de lijn terwijl de anderen toekijken, zodat ze je kunnen toeroepen.
+no-follow_yourself = Jezelf hoef je niet te volgen: je spellen staan al op de startpagina.
 no-foreign_page = Dit verzoek komt van een andere pagina: probeer het van hieruit.
 no-game_over = De partij is afgelopen: je kunt haar terugkijken.
 no-guest_chat = Gasten kunnen alleen meepraten aan tafels met een link. Een account is zo gemaakt.
 no-has_account = Je hebt al een account.
 no-join_first = Kom eerst aan tafel.
 no-login_taken = { $login } is bezet: kies een andere inlognaam.
+no-members_only = Deze tafel is voor de leden van haar club: vraag een van hen om een uitnodiging.
 no-move_unreadable = Dit is geen zet van { $game }: { $why }.
 no-no_adviser = Geen bot hier kan tips geven voor { $game }.
+no-no_analysis = Partijen van { $game } kunnen nog niet geanalyseerd worden.
 no-no_bot_plays = Geen bot speelt voor die plaats.
 no-no_hints = Deze tafel is zonder tips geopend. Je kunt ze toestaan als je een tafel opent.
 no-no_mail_here = Deze server verstuurt geen mail: laat je browser het melden.
@@ -442,8 +676,11 @@ no-no_seat_free = Alle plaatsen zijn bezet; je kunt toekijken.
 no-no_such_act = Daarheen kan de partij niet terug.
 no-no_such_bot = Er is geen bot voor { $game } die { $bot } heet.
 no-no_such_channel = Die manier om meldingen te krijgen heb je niet.
+no-no_such_club = Deze club bestaat niet: kijk nog eens naar de link.
+no-no_such_date = Deze afspraak bestaat niet meer.
 no-no_such_game = Er is hier geen spel dat { $game } heet.
 no-no_such_person = Deze persoon is hier niet bekend.
+no-no_such_post = Dit bericht is al weg.
 no-no_such_seat = Die plaats is er niet aan deze tafel.
 no-no_such_stroke = Die lijn wordt niet getekend.
 no-no_such_table = Deze tafel bestaat niet: kijk de link nog eens na.
@@ -453,17 +690,21 @@ no-no_voice = Je kijkt hier alleen toe: wie aan tafel zit, handelt en praat.
 no-not_an_answer = Zo kan het toeval nu niet antwoorden.
 no-not_confirmed = Dit adres is nog niet bevestigd: open de link in de mail die we erheen hebben gestuurd.
 no-not_found = Op dit adres is niets.
+no-not_founder = Dat kan alleen wie de club heeft opgericht.
 no-not_host = Dat kan alleen wie de tafel heeft geopend: { $host }.
 no-not_legal = Dat kan nu niet. Kies iets wat de tafel aanbiedt.
+no-not_member = Dat kunnen alleen leden van de club: vraag een van hen om een uitnodiging.
+no-not_offered = Zoiets bestaat niet in { $game }.
+no-not_organiser = Dat kunnen alleen organisatoren van de club.
 no-not_over = De partij is nog niet afgelopen.
 no-not_paused = De partij is niet gepauzeerd.
 no-not_seated = Je zit niet aan deze tafel: neem een vrije plaats, of kijk toe.
 no-not_signed_in = Zeg eerst wie je bent: een naam is genoeg.
 no-not_started = De partij is nog niet begonnen: dat kan zodra alle plaatsen bezet zijn.
+no-not_stored = Dit kon nu even niet worden opgeslagen, of niet op tijd. Kijk naar de tafel voor je het opnieuw probeert: misschien is het toch gelukt.
 no-not_your_seat = Die plaats is niet van jou.
 no-not_your_stroke = Jij tekent nu niet.
 no-not_your_turn = Je bent niet aan zet.
-no-not_offered = Zoiets bestaat niet in { $game }.
 no-nothing_proposed = Niemand vraagt iets.
 no-nothing_to_undo = Je hebt niets terug te nemen: niet als er intussen gedobbeld of getrokken is, en niet voorbij wat anderen daarna deden.
 no-offline = Het huis is niet bereikbaar. Heb je verbinding?
@@ -473,7 +714,13 @@ no-options = De opties zijn niet te lezen: { $why }.
 no-other_rules = Deze partij is begonnen met andere regels dan hier nu gelden en kan niet meer worden geopend.
 no-page_fault = Er ging iets mis op deze pagina. Laad haar opnieuw en ga verder waar je was.
 no-paused = De partij is gepauzeerd: eerst moet ze verdergaan.
+no-private_profile = { $name } houdt de eigen spellen voor zich.
+no-rated_account = Dit spel telt voor de rating: maak eerst een account, dan blijft je rating van jou.
+no-rated_hints = In een spel met rating zijn er geen tips.
+no-rated_one_seat = Dit spel telt voor de rating: niemand heeft er twee plaatsen.
+no-rated_pace = Alleen spellen met een klok tellen voor de rating: kies live, of dagen per zet.
 no-rematch_exists = De revanche staat al klaar.
+no-restarting = De server start opnieuw: kom zo terug.
 no-seat_empty = Daar zit niemand.
 no-seat_taken = Die plaats is bezet: neem een andere.
 no-seats = Een tafel voor { $game } heeft { $least } tot { $most } plaatsen, niet { $seats }.
@@ -482,13 +729,30 @@ no-seats_empty =
         [one] { $empty } plaats is
        *[other] { $empty } plaatsen zijn
     } leeg: vul ze eerst met mensen of bots.
+no-token_scope = Deze sleutel mag daar niet voor worden gebruikt.
+no-too_many_clubs = Je bent lid van { $most } clubs: verlaat er eerst een.
+no-too_many_dates = De club heeft al { $most } afspraken: zeg er eerst een af.
+no-too_much_taken_back = Aan deze tafel is zoveel teruggenomen dat er niets meer terug kan.
+no-no_such_tournament = Dit toernooi bestaat niet: kijk de link nog eens na.
+no-not_in_tournament = Je doet niet mee aan dit toernooi.
+no-not_tournament_host = Alleen wie het toernooi heeft geopend, kan het laten beginnen.
+no-too_many_tournaments = Er lopen al { $most } toernooien van jou: laat er eerst een aflopen.
+no-tournament_account = Toernooien zijn voor mensen met een account: maak er eerst een, dat is zo gebeurd.
+no-tournament_full = Er doen al { $most } mensen mee: meer passen er niet in.
+no-tournament_over = Er is geen ronde meer om aan mee te doen.
+no-tournament_started = Dit toernooi is al begonnen.
+no-tournament_too_few = Voor een toernooi zijn { $least } mensen nodig; tot nu toe zijn het er { $count }.
+no-unknown_host = Deze server heet niet { $host }.
+no-weak_password = Dit wachtwoord is te makkelijk te raden: neem een langer, van meerdere woorden.
 no-server_fault = Er ging hier iets mis, en we weten ervan. Er is niets veranderd.
+no-spectator = Wie toekijkt, zet niet: vraag met de blik van een plaats.
 no-stale = De tafel was al verder toen dit aankwam. Kijk nog eens.
 no-stroke_gap = Er ontbreken punten van de lijn.
 no-stroke_under_way = Iemand is aan het tekenen: wacht tot de lijn klaar is.
 no-table_closed = De tafel is gesloten: andere staan op de startpagina.
 no-too_fast = Dat is te veel tegelijk: wacht even.
 no-too_many_channels = Je hebt { $most } manieren om meldingen te krijgen: verwijder er eerst een.
+no-too_many_followed = Je volgt { $most } mensen: stop eerst met iemand volgen.
 no-too_many_tokens = Je hebt { $most } sleutels: verwijder er eerst een.
 no-unreadable = Dit is niet te lezen: { $why }.
 no-which_seat = Je hebt hier meer plaatsen: zeg welke je bedoelt.
@@ -523,6 +787,21 @@ past-back = Een stap terug
 past-now = Nu
 past-on = Een stap verder
 past-start = zojuist
+
+puzzle-about = Momenten uit opgenomen partijen, telkens met één vraag. Welke zet klopt, zeggen de regels zelf.
+puzzle-all = Alle puzzels
+puzzle-next = Volgende puzzel
+puzzle-number = Puzzel { $number }
+puzzle-number_solved = Puzzel { $number }, opgelost
+puzzle-of = { $game }: puzzel { $number }
+puzzle-open = Oplossen
+puzzle-question = De vraag
+puzzle-right = Goed!
+puzzle-solved = opgelost
+puzzle-title = Puzzels
+puzzle-today = De puzzel van vandaag
+puzzle-wrong = Niet helemaal.
+puzzle-you = Jij
 
 question-drop = Laat maar
 question-look = Bekijken
@@ -600,6 +879,15 @@ since-nothing = Nog niets.
 since-replay = Laat het op het bord zien
 since-title = Sinds je laatste zet
 
+sounds-ask = Met geluid spelen? Bellen, munten en een toon als jij aan de beurt bent.
+sounds-no = Stil blijven
+sounds-yes = Geluid aan
+
+speed-at_once = meteen
+speed-calm = rustig
+speed-quick = vlot
+speed-title = Bots spelen
+
 table-board = Het bord
 table-bot_plays = Een bot speelt nu voor je.
 table-closed = Deze tafel is gesloten.
@@ -626,9 +914,12 @@ table-restart = Begin je zet opnieuw
 table-resume = Verderspelen
 table-return = Neem je plaats terug
 table-rules = Spelregels
+table-scene = Kijk: het wordt net getoond.
+table-scene_skip = Overslaan
 table-seats = Plaatsen
 table-sending = Onderweg
 table-side = Logboek, chat en notities
+table-skip = Door naar mijn beurt
 table-sounds = Geluiden
 table-takeback = Vraag om je laatste zet terug te nemen
 table-title_turn = ● Jij bent aan zet: { $game }
@@ -643,3 +934,49 @@ table-watching =
 table-whole = Laat het hele bord zien
 table-you_watch = Je kijkt toe: je ziet wat iedereen mag zien.
 table-your_turn = Jij bent aan zet: { $prompt }
+tournament-all = Toernooien
+tournament-clock = Elke ronde begint vanzelf als de vorige is afgelopen. Wie niet komt, raakt door de tijd heen, en een bot speelt verder.
+tournament-ended = plaats { $place }, { $score }
+tournament-gathers = { $host } begint zodra iedereen er is. Drie mensen zijn genoeg.
+tournament-how = Een tafel levert de eerste 1 punt op, de laatste 0, en daartussen naar hoeveel mensen je achter je laat. Bij gelijke punten: meer gewonnen tafels, dan sterkere tegenstanders.
+tournament-how_many_rounds = Rondes
+tournament-is_over = Dit toernooi is afgelopen.
+tournament-join = Meedoen
+tournament-leave = Verlaat het toernooi
+tournament-left = doet niet meer mee
+tournament-link = Link voor anderen
+tournament-my_table = Naar mijn tafel
+tournament-name = Hoe het heet
+tournament-new = Een toernooi openen
+tournament-none = Er is er nog geen. Open het eerste.
+tournament-open = Openen
+tournament-opponents = Tegenstanders
+tournament-people =
+    { $count ->
+        [one] { $count } persoon
+       *[other] { $count } mensen
+    }
+tournament-place = Plaats
+tournament-planned =
+    { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } rondes
+    }
+tournament-points = Punten
+tournament-records = Alle partijen downloaden (JSONL)
+tournament-round = Ronde { $number }
+tournament-rounds = ronde { $made } van { $rounds }
+tournament-standings = Stand
+tournament-start = Beginnen
+tournament-state-gathering = Je kunt meedoen
+tournament-state-over = Afgelopen
+tournament-state-playing = Bezig
+tournament-table = Tafel { $number }
+tournament-table-closed = niet uitgespeeld
+tournament-table-gathering = begint zo
+tournament-table-over = afgelopen
+tournament-table-playing = bezig
+tournament-wait = Je tafel is klaar. De volgende ronde begint als alle tafels dat zijn.
+tournament-wanted = Mensen aan een tafel, als het kan
+tournament-what = Een paar rondes aan tafels van drie tot vijf, steeds met anderen, voor zoveel mensen als er komen, vanaf drie. Wie later komt, speelt vanaf de volgende ronde mee.
+tournament-wins = Gewonnen

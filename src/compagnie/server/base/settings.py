@@ -14,7 +14,13 @@ from msgspec import Meta
 PREFIX = "COMPAGNIE_"
 OTHER_VARIABLES = {"COMPAGNIE_CACHE", "COMPAGNIE_LIBRARIES"}
 """Variables that aren't settings of the server: where compiled rules are kept."""
-LISTS = ("origins", "trusted_proxies", "order_pause")
+RENAMED = {
+    "bot_pen": "bot_drawing_speed",
+    "pen_silence": "stroke_timeout",
+    "pen_messages_a_second": "stroke_messages_a_second",
+}
+"""Old names of settings, which are still read."""
+LISTS = ("origins", "hosts", "trusted_proxies", "order_pause")
 """Settings with several values; in a variable they are separated by commas."""
 
 Duration = Annotated[float, Meta(ge=0)]
@@ -41,6 +47,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The port to listen on; 0 lets the system choose."""
     origins: list[str] = msgspec.field(default_factory=list)
     """Where the page may be served from besides this server itself, such as https://play.example.org."""
+    hosts: list[str] = msgspec.field(default_factory=list)
+    """The names by which this server may be asked; * for any. Empty: its addresses, localhost, and the names in
+    `public_url` and `origins`; any name where it listens to others than this machine and neither of those is set."""
     secure_cookies: bool = False
     """Send cookies over HTTPS only. Set it when a proxy in front speaks HTTPS."""
     trusted_proxies: list[str] = msgspec.field(default_factory=lambda: ["127.0.0.1"])
@@ -51,18 +60,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The Redis or Valkey to use, for `fan_out` and for rate limits that several servers share."""
     bot_pause: Duration = 0.8
     """Seconds that a bot waits before it plays, so that people can follow."""
-    bot_pen: Duration = 60.0
+    bot_think: PositiveDuration = 0.6
+    """Seconds that a bot may think about a move; it counts towards the pause."""
+    bot_drawing_speed: Duration = 60.0
     """How many points a second a bot's pen draws, so that people can follow and call; 0: all at once."""
-    pen_silence: PositiveDuration = 5.0
+    stroke_timeout: PositiveDuration = 5.0
     """A drawing is over when nothing came of it for so many seconds."""
-    pen_messages_a_second: Count = 60
+    stroke_messages_a_second: Count = 60
     """How many messages a second the socket of whoever draws may send, after a first burst of five times as many."""
+    stroke_points_a_second: Count = 600
+    """How many points a second somebody may draw, after a first burst of five times as many. No hand can."""
     stand_in: str = "greedy"
     """The bot that plays for a person who has left or is out of time; `random` where there is no such bot."""
-    adviser: str = "greedy"
+    adviser: str = "master"
     """The bot that gives hints at tables that allow them."""
     order_pause: tuple[Duration, Duration] = (1.5, 4.0)
     """A standing order acts after a random number of seconds between these, so that it looks like a person."""
+    asking_order_pause: Duration = 12.0
+    """An order that may ask its person acts after so many seconds more, on average: else its silence would tell when it
+    asks."""
     gathering_hours: Duration = 24.0
     """A table that nobody starts is closed after so many hours without news."""
     sleeping_days: Duration = 60.0
@@ -95,6 +111,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How many times in an hour one address may add or try a channel for notices."""
     replays_a_minute: Count = 30
     """How many replays of finished games or of records one address may ask for in a minute."""
+    analysis_trials: Count = 160
+    """How many trials tell the win chances of a table when a finished game is analysed: more are surer and slower."""
     messages_a_second: Count = 20
     """How many messages one socket may send in a second, after a first burst of five times as many."""
     sockets_an_address: Count = 64
@@ -105,6 +123,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How many sockets may watch one table."""
     send_seconds: PositiveDuration = 10.0
     """A connection whose client reads nothing for so many seconds is closed."""
+    backup_hours: Duration = 0.0
+    """Every so many hours a back-up is made, and restored into a scratch database to check it; 0: never. Of several
+    servers set it at one."""
+    backup_folder: Path | None = None
+    """Where back-ups are kept; `backups` in `home` when nothing is said. Best on another disk."""
+    backups_kept: Count = 14
+    """How many of them are kept."""
     warm: bool = True
     """Compile every game at the start; without it the first table of a game waits for that."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -167,15 +192,26 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     """The settings of a file, if there is one, and of the environment, which takes precedence."""
     chosen: dict[str, Any] = _from_file(file) if file else {}
     chosen |= _from_environment(os.environ if environment is None else environment)
+    chosen = {RENAMED.get(name, name): value for name, value in chosen.items()}
     try:
         return msgspec.convert(chosen, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
     except msgspec.ValidationError as error:
         raise BadSettings(_sentence(str(error))) from None
 
 
+def renamed_settings(environment: Mapping[str, str]) -> list[str]:
+    """A sentence for each variable with a setting's old name, which is still read."""
+    return [
+        f"{PREFIX}{old.upper()} is now called {PREFIX}{new.upper()}; the old name still works."
+        for old, new in RENAMED.items()
+        if PREFIX + old.upper() in environment
+    ]
+
+
 def unknown_names(environment: Mapping[str, str]) -> list[str]:
     """Variables that look like settings and are none, such as misspelt ones."""
-    known = {PREFIX + field.name.upper() for field in msgspec.structs.fields(Settings)} | OTHER_VARIABLES
+    settings = [*RENAMED, *(field.name for field in msgspec.structs.fields(Settings))]
+    known = {PREFIX + name.upper() for name in settings} | OTHER_VARIABLES
     return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
@@ -196,12 +232,12 @@ def _from_file(file: Path) -> dict[str, Any]:
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     chosen: dict[str, Any] = {}
-    for field in msgspec.structs.fields(Settings):
-        value = environment.get(PREFIX + field.name.upper())
+    for setting in [*RENAMED, *(field.name for field in msgspec.structs.fields(Settings))]:
+        value = environment.get(PREFIX + setting.upper())
         if value is None:
             continue
         parts = [part.strip() for part in value.split(",") if part.strip()]
-        chosen[field.name] = parts if field.name in LISTS else value
+        chosen[RENAMED.get(setting, setting)] = parts if setting in LISTS else value
     if "database_url" not in chosen and "DATABASE_URL" in environment:
         chosen["database_url"] = environment["DATABASE_URL"]
     return chosen

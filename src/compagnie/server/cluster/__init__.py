@@ -1,1 +1,1 @@
-"""What several servers on one database share: a message bus, a lock, a clock."""
+"""What several servers on one database share: a message bus, a clock."""

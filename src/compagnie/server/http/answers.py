@@ -30,9 +30,9 @@ async def games() -> list[GameCard]:
     return game_cards()
 
 
-async def view(services: Services, person: Person | None, table: str, wanted: Join) -> Welcome:
+async def view(services: Services, person: Person | None, address: str, table: str, wanted: Join) -> Welcome:
     """A table as this person may see it, as a socket would welcome them. Raises a Refusal if there is none."""
-    at, watcher = await services.registry.table(table), Watcher(person)
+    at, watcher = await services.registry.table(table), Watcher(person, address=address)
     try:
         return await join(services, watcher, at, wanted)
     finally:

@@ -15,12 +15,15 @@ from litestar.status_codes import (
     HTTP_405_METHOD_NOT_ALLOWED,
     HTTP_409_CONFLICT,
     HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_421_MISDIRECTED_REQUEST,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
 )
 
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.refusals import refuse
+from compagnie.server.storage.writer import NotStored
 
 log = structlog.get_logger()
 
@@ -28,10 +31,23 @@ STATUS = {
     "not_signed_in": HTTP_401_UNAUTHORIZED,
     "wrong_password": HTTP_401_UNAUTHORIZED,
     "foreign_page": HTTP_403_FORBIDDEN,
+    "token_scope": HTTP_403_FORBIDDEN,
+    "bad_name": HTTP_400_BAD_REQUEST,
+    "weak_password": HTTP_400_BAD_REQUEST,
     "not_host": HTTP_403_FORBIDDEN,
     "not_seated": HTTP_403_FORBIDDEN,
     "not_your_seat": HTTP_403_FORBIDDEN,
     "guest_chat": HTTP_403_FORBIDDEN,
+    "private_profile": HTTP_403_FORBIDDEN,
+    "rated_account": HTTP_403_FORBIDDEN,
+    "not_member": HTTP_403_FORBIDDEN,
+    "not_organiser": HTTP_403_FORBIDDEN,
+    "not_founder": HTTP_403_FORBIDDEN,
+    "members_only": HTTP_403_FORBIDDEN,
+    "no_such_club": HTTP_404_NOT_FOUND,
+    "bad_invite": HTTP_404_NOT_FOUND,
+    "no_such_post": HTTP_404_NOT_FOUND,
+    "no_such_date": HTTP_404_NOT_FOUND,
     "no_such_table": HTTP_404_NOT_FOUND,
     "no_such_game": HTTP_404_NOT_FOUND,
     "no_such_token": HTTP_404_NOT_FOUND,
@@ -47,6 +63,10 @@ STATUS = {
     "breach": HTTP_400_BAD_REQUEST,
     "too_fast": HTTP_429_TOO_MANY_REQUESTS,
     "busy": HTTP_429_TOO_MANY_REQUESTS,
+    "unknown_host": HTTP_421_MISDIRECTED_REQUEST,
+    "restarting": HTTP_503_SERVICE_UNAVAILABLE,
+    "being_prepared": HTTP_503_SERVICE_UNAVAILABLE,
+    "not_stored": HTTP_503_SERVICE_UNAVAILABLE,
     "server_fault": HTTP_500_INTERNAL_SERVER_ERROR,
 }
 """The HTTP status of a refusal's code; any other code is a conflict with the current state (409)."""
@@ -111,5 +131,8 @@ def _what_is_wrong(error: ValidationException) -> str:
 
 def server_error_response(request: AnyRequest, error: Exception) -> Response[ErrorBody]:
     """The response to a request that failed by our own fault: logged in full, and one sentence for the client."""
+    if isinstance(error, NotStored):
+        log.warning("a request couldn't be stored", path=request.scope["path"], error=str(error))
+        return refusal_response(request, refuse("not_stored"))
     log.error("a request failed", path=request.scope["path"], method=request.method, exc_info=error)
     return refusal_response(request, refuse("server_fault"))

@@ -24,8 +24,23 @@ MAX_HEADER = 65_536
 MAX_KERNEL_UNSENT = 16_384
 """How many unsent bytes the system holds; if it held megabytes, we couldn't see that a client reads slowly."""
 
+IPV6_LINE = 64
+
 open_connections: Counter[str] = Counter()
 """How many HTTP connections each address holds; WebSockets have a limit of their own."""
+
+
+def counted_address(address: str) -> str:
+    """An address as limits count it: of IPv6 the first half, which one line usually has to itself."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, IPV6_LINE), strict=False))
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -52,6 +67,7 @@ class HttpProtocol(HttpToolsProtocol):
             raw_socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, MAX_KERNEL_UNSENT)
         address = self.client[0] if self.client else ""
         if address not in self.proxies:
+            address = counted_address(address)
             self._address = address
             open_connections[address] += 1
             if open_connections[address] > self.max_connections:
@@ -94,6 +110,10 @@ class HttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """The headers are complete; the body may still come."""
         self._in_header = False
+        hosts = sum(name == b"host" for name, _ in self.headers)
+        if hosts > 1 or (hosts == 0 and self.parser.get_http_version() == "1.1"):  # RFC 9112, 3.2
+            self.send_400_response("A request must name one host.")
+            return
         self._start_request_timer(BODY_TIMEOUT)
         super().on_headers_complete()
 

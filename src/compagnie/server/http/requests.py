@@ -9,8 +9,10 @@ from litestar.params import QueryParameter
 
 from compagnie.core.playthrough import Playthrough
 from compagnie.server.base.refusals import refuse
+from compagnie.server.http.http_protocol import counted_address
 from compagnie.server.http.rate_limit import RateLimits
 from compagnie.server.notices.outbox import Outbox
+from compagnie.server.replay.analyses import Analyses
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services
 
@@ -39,9 +41,15 @@ def outbox_of(connection: ApiConnection) -> Outbox:
     return outbox
 
 
+def analyses_of(connection: ApiConnection) -> Analyses:
+    """The analyses of the application that was asked."""
+    found: Analyses = connection.app.state.analyses
+    return found
+
+
 def address_of(connection: ApiConnection) -> str:
-    """The client's address."""
-    return connection.client.host if connection.client else "unknown"
+    """The client's address, as limits count it."""
+    return counted_address(connection.client.host) if connection.client else "unknown"
 
 
 async def allowed(connection: ApiConnection, limit: RateLimitItem) -> bool:
@@ -53,11 +61,6 @@ async def check_limit(connection: ApiConnection, limit: RateLimitItem) -> None:
     """Count a request of this address. Raises a Refusal beyond the limit."""
     if not await allowed(connection, limit):
         raise refuse("too_fast")
-
-
-async def table_of(connection: ApiConnection, key: str) -> Table:
-    """The table with this id. Raises a Refusal if there is none."""
-    return await services_of(connection).registry.table(key)
 
 
 def finished_game(table: Table) -> Playthrough:

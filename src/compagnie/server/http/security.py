@@ -1,5 +1,6 @@
 """Security headers, the check of a request's origin, and checks of bodies."""
 
+import ipaddress
 import re
 from urllib.parse import urlsplit
 
@@ -11,9 +12,9 @@ from compagnie.server.base.settings import Settings
 
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -40,6 +41,32 @@ def from_our_page(settings: Settings, given: Headers) -> bool:
     if origin is not None:
         return origin in settings.origins or _host_and_port(origin) == given.get("host")
     return given.get("sec-fetch-site", "none") in ("none", "same-origin")
+
+
+def allowed_host(settings: Settings, given: str) -> bool:
+    """Whether this server may be asked by this name (with or without a port).
+
+    Else a page of another name, whose address was changed to ours, could read what is told here (DNS rebinding).
+    """
+    name = (urlsplit(f"//{given}").hostname or "").rstrip(".") if _host_and_port(f"//{given}") else ""
+    if settings.hosts:
+        return "*" in settings.hosts or name in settings.hosts
+    known = {urlsplit(url).hostname for url in (settings.public_url, *settings.origins) if url}
+    if name in known or name == "localhost" or name.endswith(".localhost") or _is_address(name):
+        return True
+    return not known and not _is_loopback(settings.host)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _is_loopback(host: str) -> bool:
+    return host == "localhost" or (_is_address(host) and ipaddress.ip_address(host).is_loopback)
 
 
 def _host_and_port(origin: str) -> str | None:

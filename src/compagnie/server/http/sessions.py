@@ -1,17 +1,28 @@
-"""Who sends a request: by token, by the session's cookie, or by a guest's signed cookie."""
+"""Who sends a request: by token, session cookie or guest cookie; and whether a table is open to them."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from litestar.datastructures import Cookie
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
-from compagnie.server.http.requests import ApiConnection, ApiRequest, services_of
-from compagnie.server.people.accounts import SESSION_LIFETIME, Accounts
+from compagnie.server.base.workers import Asker
+from compagnie.server.http.requests import ApiConnection, ApiRequest, address_of, services_of
+from compagnie.server.people.accounts import SESSION_LIFETIME, Accounts, KeyHolder, Scope
 from compagnie.server.people.keys import sign, verified
+from compagnie.server.table.table import Table
+from compagnie.server.tables.join import check_member
 from compagnie.server.tables.services import Services
 
 GUEST_COOKIE, SESSION_COOKIE = "compagnie_guest", "compagnie_session"
+SCOPES: tuple[Scope, ...] = get_args(Scope)
+ACCOUNT = {"scope": "account"}
+"""What routes say that change or tell more of an account than who it is."""
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+HOLDER = "compagnie.holder"
+"""Where a request keeps who sent it."""
+HOST_PREFIX = "__Host-"
+"""By this browsers know that a cookie is for this very host, over HTTPS alone."""
 GUEST_LIFETIME = 365 * 86_400
 
 
@@ -22,18 +33,74 @@ class Visit(NamedTuple):
     cookies: list[Cookie]
 
 
-async def find_person(connection: ApiConnection) -> Person | None:
-    """The person who sends a request; None if they aren't known."""
+def cookie_of(connection: ApiConnection, name: str) -> str | None:
+    """One of our cookies. Those of before HTTPS was set count until they end."""
+    if services_of(connection).settings.secure_cookies and (value := connection.cookies.get(HOST_PREFIX + name)):
+        return value
+    return connection.cookies.get(name)
+
+
+async def find_holder(connection: ApiConnection) -> KeyHolder | None:
+    """Who sends a request, and what their key may be used for; None if they aren't known."""
+    scope: Any = connection.scope
+    if HOLDER not in scope:
+        scope[HOLDER] = await _find_holder(connection)
+    holder: KeyHolder | None = scope[HOLDER]
+    return holder
+
+
+async def _find_holder(connection: ApiConnection) -> KeyHolder | None:
     services = services_of(connection)
     accounts = Accounts(services)
-    scheme, _, key = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return await accounts.by_key(key.strip())
-    session, guest = connection.cookies.get(SESSION_COOKIE), connection.cookies.get(GUEST_COOKIE)
-    if session and (person := await accounts.by_key(session)):
-        return person
+    if (key := bearer_key(connection)) is not None:
+        return await accounts.by_key(key)
+    session, guest = cookie_of(connection, SESSION_COOKIE), cookie_of(connection, GUEST_COOKIE)
+    if session and (holder := await accounts.by_key(session)):
+        return holder
     known = verified(services.key, guest) if guest else None
-    return await accounts.guest(known) if known else None
+    person = await accounts.guest(known) if known else None
+    return KeyHolder(person, "account") if person else None
+
+
+def bearer_key(connection: ApiConnection) -> str | None:
+    """The key that a program sends; empty where it sends none that can be one."""
+    scheme, _, key = connection.headers.get("authorization", "").partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else None
+
+
+async def check_scope(request: ApiRequest) -> None:
+    """Raises a Refusal if a token may not be used for this request: routes say what they need, or it is to play."""
+    if bearer_key(request) is None:
+        return
+    needed: Scope = request.route_handler.opt.get("scope") or ("read" if request.method in SAFE_METHODS else "play")
+    holder = await find_holder(request)
+    if holder and not includes(holder.scope, needed):
+        raise refuse("token_scope", scope=holder.scope, needed=needed)
+
+
+def includes(scope: Scope, needed: Scope) -> bool:
+    """Whether a key of this scope may be used for what needs the other."""
+    return SCOPES.index(scope) >= SCOPES.index(needed)
+
+
+async def find_person(connection: ApiConnection) -> Person | None:
+    """The person who sends a request; None if they aren't known."""
+    holder = await find_holder(connection)
+    return holder.person if holder else None
+
+
+async def asker_of(request: ApiRequest) -> Asker:
+    """Whom the work for a request is counted for."""
+    person = await find_person(request)
+    return Asker(address_of(request), person.id if person else "")
+
+
+async def table_of(connection: ApiConnection, key: str) -> Table:
+    """The table with this id. Raises a Refusal if there is none, or it isn't open to who sends the request."""
+    services = services_of(connection)
+    table = await services.registry.table(key)
+    await check_member(services, table, await find_person(connection) if table.row.members_only else None)
+    return table
 
 
 async def signed_in(request: ApiRequest) -> Person:
@@ -50,7 +117,7 @@ def must_be_signed_in(person: Person | None) -> Person:
 
 async def visit(request: ApiRequest) -> Visit:
     """Who opens a page. A session older than a day gets a new key, in a cookie to set."""
-    services, person, key = services_of(request), await find_person(request), request.cookies.get(SESSION_COOKIE)
+    services, person, key = services_of(request), await find_person(request), cookie_of(request, SESSION_COOKIE)
     new_key = await Accounts(services).rotate(key, person) if key and person else None
     return Visit(person, [session_cookie(services, new_key)] if new_key else [])
 
@@ -72,7 +139,7 @@ def signed_out_cookies(services: Services) -> list[Cookie]:
 
 def _cookie(services: Services, name: str, value: str | None, age: int) -> Cookie:
     return Cookie(
-        key=name,
+        key=HOST_PREFIX + name if services.settings.secure_cookies else name,
         value=value or "",
         max_age=age if value else 0,
         httponly=True,

@@ -9,18 +9,21 @@ import structlog
 from litestar import websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
+from msgspec import UNSET
 
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Actor, person_actor
 from compagnie.server.base.refusals import refuse
 from compagnie.server.http.rate_limit import TokenBucket
 from compagnie.server.http.requests import address_of, allowed, limits_of, services_of
-from compagnie.server.http.security import check_characters, from_our_page
-from compagnie.server.http.sessions import find_person
+from compagnie.server.http.security import allowed_host, check_characters, from_our_page
+from compagnie.server.http.sessions import find_holder, includes
 from compagnie.server.http.ws_protocol import Socket, SocketProtocol, connection_of
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.base import Request, Stream
+from compagnie.server.storage.writer import NotStored
 from compagnie.server.table.table import Table
+from compagnie.server.table.views.log_page import MAX_PAGE
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.chat import Chat
 from compagnie.server.tables.consider import consider
@@ -31,6 +34,11 @@ from compagnie.server.tables.services import Services
 log = structlog.get_logger()
 
 JOIN_TIMEOUT = 10.0
+RETRY_DELAY = 1.0
+ANSWER_TIMEOUT = 4.0
+"""Whoever sent a command is told after so many seconds that it isn't stored yet, if it isn't."""
+UNTIMED = (protocol.Join, protocol.Hint, protocol.Consider)
+"""What may take longer."""
 MAX_QUEUE = 8
 """So many frames wait here for their turn; more wait at the client."""
 FOREIGN_PAGE_CODE = 4003
@@ -46,29 +54,35 @@ open_sockets: Counter[str] = Counter()
 async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     """Play at or watch a table."""
     services, address = services_of(socket), address_of(socket)
+    if not allowed_host(services.settings, socket.headers.get("host", "")):
+        raise WebSocketException(detail="unknown host", code=FOREIGN_PAGE_CODE)
     if not from_our_page(services.settings, socket.headers):
         raise WebSocketException(detail="foreign page", code=FOREIGN_PAGE_CODE)
     await socket.accept()
     connection = connection_of(socket)
-    watcher = Watcher(None, connection)
+    watcher = Watcher(None, connection, address)
     open_sockets[address] += 1
     services.registry.sockets.add(watcher)
     try:
-        if open_sockets[address] > services.settings.sockets_an_address:
+        if not services.registry.open:
+            watcher.part("restarting")
+        elif open_sockets[address] > services.settings.sockets_an_address:
             watcher.part("too_many")
         elif not await allowed(socket, limits_of(socket).requests):
             watcher.part("too_fast")
         else:
-            watcher.person = await find_person(socket)
+            holder = await find_holder(socket)
+            watcher.person = holder.person if holder else None
+            watcher.may_play = holder is None or includes(holder.scope, "play")
             await _serve(services, watcher, connection, table)
         await connection.close_socket(socket, services.settings.send_seconds)
     finally:
-        if watcher.parting in LOGGED_GOODBYES:
-            log.info("a socket was closed", why=watcher.parting, address=address, table=table[:MAX_LOGGED_ID])
         services.registry.sockets.discard(watcher)
         open_sockets[address] -= 1
         if not open_sockets[address]:
             del open_sockets[address]
+        if watcher.parting in LOGGED_GOODBYES:
+            log.info("a socket was closed", why=watcher.parting, address=address, table=table[:MAX_LOGGED_ID])
 
 
 async def _serve(services: Services, watcher: Watcher, connection: SocketProtocol, key: str) -> None:
@@ -81,7 +95,7 @@ async def _serve(services: Services, watcher: Watcher, connection: SocketProtoco
         return
     handler = _MessageHandler(services, watcher, table, connection)
     try:
-        await connection.receive_frames(handler.on_frame, services.settings.send_seconds)
+        await connection.receive_frames(handler.on_frame, handler.on_drained, services.settings.send_seconds)
     finally:
         handler.stop()
         if watcher.joined:
@@ -94,16 +108,22 @@ class _MessageHandler:
     def __init__(self, services: Services, watcher: Watcher, table: Table, connection: SocketProtocol) -> None:
         self._services, self._watcher, self._table, self._connection = services, watcher, table, connection
         self._rate = TokenBucket(services.settings.messages_a_second)
-        self._stream_rate = TokenBucket(services.settings.pen_messages_a_second)
+        self._stream_rate = TokenBucket(services.settings.stroke_messages_a_second)
         self._waiting: list[bytes] = []
-        self._busy = self._in_loop = False
+        self._under_way: Any = None
+        """The message that is being handled; the next one waits for its answer."""
+        self._in_loop = False
+        self._answer_timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
+        self._pages: asyncio.Task[None] | None = None
+        """Sends what was too much for the welcome."""
+        self._retelling: asyncio.Task[None] | None = None
         self._actor: Actor | None = None
         self._join_timer = asyncio.get_running_loop().call_later(JOIN_TIMEOUT, self._join_timed_out)
 
     def on_frame(self, frame: bytes) -> None:
-        """Queue a frame, or close the socket if they come too fast."""
-        if self._watcher.parting:
+        """Queue a frame, or close the socket if they come too fast. A server that stops takes no more."""
+        if self._watcher.parting or not self._services.registry.open:
             return
         rate = self._stream_rate if self._table.extensions.streaming(self._watcher.person) else self._rate
         if not rate.allows(time.monotonic()):
@@ -117,8 +137,70 @@ class _MessageHandler:
     def stop(self) -> None:
         """Handle nothing more."""
         self._join_timer.cancel()
-        if self._task:
-            self._task.cancel()
+        if self._answer_timer:
+            self._answer_timer.cancel()
+        for task in (self._task, self._pages, self._retelling):
+            if task:
+                task.cancel()
+
+    def on_drained(self) -> None:
+        """The client has read what it was sent. If messages were left out meanwhile, tell it the table anew."""
+        if self._watcher.behind and not self._watcher.parting and (self._retelling is None or self._retelling.done()):
+            self._retelling = asyncio.create_task(self._tell_anew(), name=f"retelling at {self._table.id}")
+
+    async def _tell_anew(self) -> None:
+        watcher = self._watcher
+        if not watcher.joined:
+            watcher.behind = False
+            return
+        seat = watcher.seat
+        while watcher.behind and not watcher.parting:
+            try:
+                await self._join(protocol.Join(seen=watcher.told, seat=seat, spectate=watcher.spectates))
+            except Refusal as refusal:
+                if refusal.code == "not_your_seat":
+                    seat = None
+                else:  # too much is asked for now
+                    await asyncio.sleep(RETRY_DELAY)
+            except Exception as error:  # the database is away
+                log.warning("a table couldn't be told anew", table=self._table.id, error=str(error))
+                await asyncio.sleep(RETRY_DELAY)
+            else:
+                return  # if it is behind again, it is told anew once it has read that
+
+    async def _join(self, said: protocol.Join) -> None:
+        """Welcome the client; what is too much for that follows page by page, if the client takes pages."""
+        if self._pages:
+            self._pages.cancel()
+            self._pages = None
+        watcher = self._watcher
+        welcome = await join(self._services, watcher, self._table, said)
+        watcher.behind = False
+        watcher.say(welcome)  # nothing may be sent before it
+        if watcher.behind:
+            watcher.told = welcome.number if said.seen is None else said.seen
+            return
+        watcher.told = welcome.number
+        if said.pages and welcome.earlier is not UNSET:
+            pages = self._send_pages(watcher.seat, said.seen or 0, welcome.earlier)
+            self._pages = asyncio.create_task(pages, name=f"log of {self._table.id}")
+
+    async def _send_pages(self, seat: int | None, seen: int, before: int) -> None:
+        """Send the log backwards, each page when the client has read the one before."""
+        while before and self._watcher.seat == seat and not self._watcher.parting:
+            await self._connection.writable.wait()
+            try:
+                page = await self._table.seen_page(self._watcher.asker, seat, seen, before, MAX_PAGE)
+            except Exception as error:  # too much is asked for now, or the database is away
+                log.info("a page of a log waits", table=self._table.id, error=str(error))
+                await asyncio.sleep(RETRY_DELAY)
+                continue
+            if self._watcher.behind:
+                await asyncio.sleep(RETRY_DELAY)
+                continue
+            self._watcher.say(protocol.Earlier(acts=page.acts, before=page.rest_before))  # type: ignore[arg-type]
+            if not self._watcher.behind:
+                before = page.rest_before
 
     def _join_timed_out(self) -> None:
         if not self._watcher.joined:
@@ -128,11 +210,15 @@ class _MessageHandler:
         if self._in_loop:
             return  # the message was answered at once: the loop below goes on
         self._in_loop = True
-        while self._waiting and not self._busy and not self._watcher.parting:
+        while self._waiting and self._under_way is None and self._may_handle:
             self._handle(self._waiting.pop(0))
         self._in_loop = False
         if not self._waiting:
             self._connection.set_reading(True)
+
+    @property
+    def _may_handle(self) -> bool:
+        return not self._watcher.parting and self._services.registry.open
 
     def _handle(self, frame: bytes) -> None:
         """Handle a frame and answer it; no fault of a message gets past this."""
@@ -144,10 +230,15 @@ class _MessageHandler:
         if not self._watcher.joined and not isinstance(said, protocol.Join | protocol.Ping):
             self._answer(getattr(said, "id", None), refuse("join_first"))
             return
+        if not self._watcher.may_play and not isinstance(said, protocol.Join | protocol.Ping | protocol.Consider):
+            self._answer(getattr(said, "id", None), refuse("token_scope", scope="read", needed="play"))
+            return
         if isinstance(said, Stream):
             self._take_stream(said)
             return
-        self._busy = True
+        self._under_way = said
+        if not isinstance(said, UNTIMED):
+            self._answer_timer = asyncio.get_running_loop().call_later(ANSWER_TIMEOUT, self._late, said)
         if isinstance(said, protocol.Command):
             self._command(said)
         else:
@@ -156,11 +247,11 @@ class _MessageHandler:
     def _command(self, said: protocol.Command) -> None:
         """Submit a command to the table."""
         if self._watcher.person is None:
-            self._answer(said.id, refuse("no_voice"))
+            self._finish(said, refuse("no_voice"))
             return
         if self._actor is None or self._actor.person is not self._watcher.person:
             self._actor = person_actor(self._watcher.person)
-        self._table.want(self._actor, said, lambda answer: self._answer(said.id, answer))  # type: ignore[arg-type]
+        self._table.want(self._actor, said, lambda answer: self._finish(said, answer))  # type: ignore[arg-type]
 
     def _take_stream(self, said: Stream) -> None:
         """A message that is not answered, unless it is refused."""
@@ -173,30 +264,57 @@ class _MessageHandler:
 
     async def _handle_other(self, said: Any) -> None:
         """Handle a message that is no command."""
-        command = getattr(said, "id", None)
         answer: protocol.FromServer | None = None
         try:
             if isinstance(said, protocol.Join):
-                await _join(self._services, self._watcher, self._table, said)
+                if self._may_join(said):
+                    await self._join(said)
+                    self._services.registry.presence_changed(self._table)
                 self._join_timer.cancel()
             elif isinstance(said, protocol.Ping):
                 answer = protocol.Pong(at=said.at, time=round(self._services.registry.now(), 3))
             else:
                 answer = await _do(self._services, self._watcher, self._table, said)
         except Exception as error:
-            self._answer(command, error)
+            self._finish(said, error)
         else:
-            self._answer(command, answer)
+            self._finish(said, answer)
+
+    def _late(self, said: Any) -> None:
+        """Perhaps the database doesn't answer: whoever waits is told so. What comes of it is told when it does."""
+        self._finish(said, refuse("not_stored"))
+
+    def _finish(self, said: Any, answer: int | protocol.FromServer | Exception | None) -> None:
+        """Answer the message that is under way, unless that was answered already."""
+        if said is not self._under_way:
+            return
+        if self._answer_timer:
+            self._answer_timer.cancel()
+        self._under_way = self._answer_timer = None
+        self._answer(getattr(said, "id", None), answer)
+
+    def _may_join(self, said: protocol.Join) -> bool:
+        """Whether a client may join; if not, it is disconnected."""
+        watcher, table = self._watcher, self._table
+        oldest = protocol.PROTOCOL if table.game.drawing else protocol.OLDEST_WITHOUT_DRAWING
+        sits = watcher.person and table.state.seats_of(watcher.person.id)
+        if not oldest <= said.protocol <= protocol.PROTOCOL:
+            watcher.part("protocol")
+        elif not watcher.joined and not sits and len(table.watchers) >= self._services.settings.watchers_a_table:
+            watcher.part("too_many")
+        return not watcher.parting
 
     def _answer(self, command: str | None, answer: int | protocol.FromServer | Exception | None) -> None:
         """Answer a message, then go on to the next."""
-        self._busy = False
         watcher, table = self._watcher, self._table
         seat = watcher.seat if watcher.joined else None
         if isinstance(answer, int):
             watcher.say(protocol.Done(id=command or "", number=answer))
         elif isinstance(answer, Refusal):
             watcher.say(table.refused(answer, command, seat))
+        elif isinstance(answer, NotStored):
+            log.warning("a message couldn't be stored", table=table.id, error=str(answer))
+            watcher.say(table.refused(refuse("not_stored"), command, seat))
         elif isinstance(answer, Exception):
             log.error("a message failed", table=table.id, exc_info=answer)
             watcher.say(table.refused(refuse("server_fault"), command, seat))
@@ -215,25 +333,12 @@ def _decoded(frame: bytes) -> protocol.ClientMessage:
         raise refuse("unreadable", why=str(error)) from None
 
 
-async def _join(services: Services, watcher: Watcher, table: Table, said: protocol.Join) -> None:
-    oldest = protocol.PROTOCOL if table.game.drawing else protocol.OLDEST_WITHOUT_DRAWING
-    if not oldest <= said.protocol <= protocol.PROTOCOL:
-        watcher.part("protocol")
-        return
-    sits = watcher.person and table.state.seats_of(watcher.person.id)
-    if not watcher.joined and not sits and len(table.watchers) >= services.settings.watchers_a_table:
-        watcher.part("too_many")
-        return
-    watcher.say(await join(services, watcher, table, said))  # nothing may be sent before it
-    services.registry.presence_changed(table)
-
-
 async def _do(services: Services, watcher: Watcher, table: Table, said: Any) -> protocol.FromServer:
     """Handle questions, chat, and what happens between acts."""
     if watcher.person is None:
         raise refuse("no_voice")
     if isinstance(said, protocol.Consider):
-        return await consider(table, watcher, said)
+        return await consider(services, table, watcher, said)
     if isinstance(said, protocol.Hint):
         return await hint(services, table, watcher, said)
     if isinstance(said, Request):

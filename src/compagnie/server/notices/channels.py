@@ -11,11 +11,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
+from compagnie.server.notices.mail import recipient
 from compagnie.server.notices.notice import OCCASIONS, Kind, Notice, Occasion, with_sentence
 from compagnie.server.notices.push import check_subscription
 from compagnie.server.notices.safe_post import Forbidden, check_address
 from compagnie.server.notices.texts import Language
 from compagnie.server.storage.schema import channels, notices
+from compagnie.server.tables.quotas import CONFIRMATIONS, Quotas
 from compagnie.server.tables.services import Services
 
 MAX_CHANNELS = 10
@@ -100,7 +102,9 @@ class Channels:
         again = [channel.id for channel in mine if channel.kind == kind == "push" and channel.address == address]
         if len(mine) - len(again) >= MAX_CHANNELS:
             raise refuse("too_many_channels", most=MAX_CHANNELS)
-        now = self._services.time.wall()
+        if kind == "mail":
+            await Quotas(self._services).take(CONFIRMATIONS, recipient(address))
+        now = self._services.time.steady()
         row = {
             "id": tokens.token_urlsafe(9),
             "person": person.id,
@@ -165,7 +169,7 @@ class Channels:
             raise refuse("not_confirmed")
         async with self._services.engine.connect() as connection:
             stored = (await connection.execute(select(channels).where(channels.c.id == channel))).mappings().one()
-        row = notice_row(stored, Notice(occasion="test"), self._services.time.wall())
+        row = notice_row(stored, Notice(occasion="test"), self._services.time.steady())
         await self._services.writer.write(lambda connection: connection.execute(insert(notices).values(row)))
         return str(row["id"])
 
@@ -192,7 +196,7 @@ class Channels:
     async def follow(self, purpose: Purpose, channel: str, key: str) -> None:
         """Confirm or end a channel, as the link says. Raises a Refusal for a link that isn't ours."""
         self.check_link(purpose, channel, key)
-        now = self._services.time.wall()
+        now = self._services.time.steady()
 
         async def job(connection: AsyncConnection) -> bool:
             if purpose == "unsubscribe":

@@ -2,6 +2,7 @@
 
 import smtplib
 import ssl
+import unicodedata
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import make_msgid
@@ -62,7 +63,7 @@ class Mail:
         message["Auto-Submitted"] = "auto-generated"
         lines = [notice.sentence, ""]
         if notice.others:
-            lines += [say(notice.language, "others", names=", ".join(notice.others)), ""]
+            lines += [say(notice.language, "others", names=", ".join(map(harmless, notice.others))), ""]
         if notice.url:
             lines += [notice.url, ""]
         if notice.occasion == "confirm":
@@ -90,3 +91,15 @@ class Mail:
         if self._url.username:
             server.login(unquote(self._url.username), unquote(self._url.password or ""))
         return server
+
+
+def harmless(name: str) -> str:
+    """A name that no mail program takes for a link: letters, digits and what names are spelt with, and nothing else."""
+    kept = "".join(sign if sign.isalnum() or sign in " '’-" or unicodedata.combining(sign) else " " for sign in name)
+    return " ".join(kept.split()) or "?"
+
+
+def recipient(address: str) -> str:
+    """Who gets a mail: most servers ignore capitals, and what follows a plus sign."""
+    name, _, host = address.lower().rpartition("@")
+    return f"{name.partition('+')[0]}@{host}"

@@ -4,7 +4,8 @@ from typing import Literal, get_args
 
 import msgspec
 
-from compagnie.server.notices.texts import Language, game_title, say
+from compagnie.core.texts import title
+from compagnie.server.notices.texts import Language, say
 
 Occasion = Literal["turn", "reminder", "started", "over", "expiring"]
 OCCASIONS: tuple[Occasion, ...] = get_args(Occasion)
@@ -32,5 +33,5 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
 
 def with_sentence(notice: Notice) -> Notice:
     """A notice with its sentence, in its language."""
-    title = game_title(notice.game, notice.language)
-    return msgspec.structs.replace(notice, sentence=say(notice.language, notice.occasion, game=title))
+    name = title(notice.game or "", notice.language)
+    return msgspec.structs.replace(notice, sentence=say(notice.language, notice.occasion, game=name))

@@ -7,29 +7,40 @@ later, and a person who is at the table by then gets none.
 import asyncio
 import hashlib
 import hmac
+from collections import Counter
 from contextlib import suppress
+from functools import partial
 from typing import Any, Literal, NamedTuple
+from urllib.parse import urlsplit
 
 import msgspec
 import structlog
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.refusal import Refusal
 from compagnie.server.base import counters
+from compagnie.server.base.tasks import end_task
+from compagnie.server.base.workers import Asker
 from compagnie.server.notices.channels import Channels, forget
-from compagnie.server.notices.mail import Mail, MailRefused
+from compagnie.server.notices.mail import Mail, MailRefused, recipient
 from compagnie.server.notices.notice import URGENT, Notice
 from compagnie.server.notices.push import encrypted, from_base64, push_key, signed_headers, to_base64
 from compagnie.server.notices.safe_post import Forbidden, Unreachable, post
 from compagnie.server.notices.scan import Scanner, last_act
 from compagnie.server.storage.schema import channels, notices, tables
+from compagnie.server.tables.quotas import LETTERS, Quotas
 from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()
 
 CLAIM_TIMEOUT = 120.0
 """A notice that was claimed and not delivered is free again after so many seconds."""
-BATCH = 32
+MAX_DELIVERIES = 128
+"""How many notices are delivered at once, and of these how many of one person, and to one host."""
+MAX_OF_PERSON = 2
+MAX_TO_HOST = 8
+MAX_LOOKED_AT = 256
 MAX_TRIES = 7
 FIRST_RETRY_DELAY = 30.0
 LOG_LIFETIME = 30 * 86_400.0
@@ -57,6 +68,14 @@ class _Request(NamedTuple):
     body: bytes
 
 
+class _Due(NamedTuple):
+    """A notice that is due: its id, whom it is for, and which host it goes to."""
+
+    id: str
+    person: str
+    host: str
+
+
 class _Outcome(NamedTuple):
     """What to store of a delivery, and whether its channel must be dropped."""
 
@@ -70,9 +89,11 @@ class Outbox:
     def __init__(self, services: Services) -> None:
         self._services, self._settings = services, services.settings
         self._scanner, self._channels, self._mail = Scanner(services), Channels(services), Mail(services.settings)
+        self._quotas = Quotas(services)
         self._push_key = push_key(services.settings)
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._delivering: dict[asyncio.Task[bool], _Due] = {}
         self._pruned_at = 0.0
 
     def start(self) -> None:
@@ -81,10 +102,10 @@ class Outbox:
 
     async def stop(self) -> None:
         """Stop. What was claimed and not delivered is delivered later, by any server."""
-        if self._task:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await end_task(self._task)
+        for task in self._delivering:
+            task.cancel()
+        await asyncio.gather(*self._delivering, return_exceptions=True)
 
     def wake(self) -> None:
         """Deliver at once: a person waits for it."""
@@ -97,19 +118,37 @@ class Outbox:
                     await self._wake.wait()
             self._wake.clear()
             try:
-                await self.run_once()
+                await self._begin_deliveries()
             except Exception:
                 log.exception("delivering notices failed")
 
     async def run_once(self) -> int:
         """Make the notices that are due, drop those that aren't needed, deliver; returns how many were delivered."""
+        delivered = 0
+        while started := await self._begin_deliveries():
+            delivered += sum(await asyncio.gather(*started))
+        return delivered
+
+    async def _begin_deliveries(self) -> list[asyncio.Task[bool]]:
+        """Make and drop notices, and begin to deliver those that are due; nobody waits for those that hang."""
         await self._scanner.scan()
         await self._drop_unneeded()
-        delivered = 0
+        started = []
         while claimed := await self._claim():
-            delivered += sum(await asyncio.gather(*(self._deliver(row) for row in claimed)))
+            for due, row in claimed:
+                task = asyncio.create_task(self._deliver(row), name=f"notice {row.id}")
+                self._delivering[task] = due
+                task.add_done_callback(self._delivered)
+                started.append(task)
         await self._prune()
-        return delivered
+        return started
+
+    def _delivered(self, task: asyncio.Task[bool]) -> None:
+        """Another one of the same person, or to the same host, may have waited for this."""
+        del self._delivering[task]
+        if not task.cancelled() and (error := task.exception()):
+            log.error("the outcome of a notice couldn't be stored", exc_info=error)
+        self.wake()
 
     async def _drop_unneeded(self) -> None:
         """Drop the notices of people who are at their table. Each server knows those who are connected to it."""
@@ -131,24 +170,42 @@ class Outbox:
             change = waiting_still.values(state="dropped", error="You were at the table.")
             await self._services.writer.write(lambda connection: connection.execute(change))
 
-    async def _claim(self) -> list[Any]:
-        """Claim notices that are due and that no other server has claimed."""
-        now = self._services.time.wall()
+    async def _claim(self) -> list[tuple[_Due, Any]]:
+        """Claim notices that are due, that no other server has claimed, and for which there is room now."""
+        now = self._services.time.steady()
         free = or_(notices.c.claimed_until.is_(None), notices.c.claimed_until < now)
         due = (notices.c.state == "waiting") & (notices.c.due_at <= now) & free
-
+        people = Counter(each.person for each in self._delivering.values())
+        busy = [person for person, count in people.items() if count >= MAX_OF_PERSON]
+        chosen = select(notices.c.id, notices.c.person, notices.c.kind, channels.c.address)
+        chosen = chosen.outerjoin(channels, channels.c.id == notices.c.channel)
+        chosen = chosen.where(due, notices.c.person.not_in(busy)).order_by(notices.c.due_at).limit(MAX_LOOKED_AT)
         async with self._services.engine.connect() as reading:
-            chosen = select(notices.c.id).where(due).order_by(notices.c.due_at).limit(BATCH)
-            ids = list(await reading.scalars(chosen))
-        if not ids:
+            found = list(await reading.execute(chosen))
+        taken = self._with_room([_Due(row.id, row.person, _host(row.kind, row.address)) for row in found])
+        if not taken:
             return []
-        claim = update(notices).where(notices.c.id.in_(ids), due)  # another server may have been faster
+        claim = update(notices).where(notices.c.id.in_(list(taken)), due)  # another server may have been faster
         claim = claim.values(claimed_until=now + CLAIM_TIMEOUT, tries=notices.c.tries + 1)
 
         async def job(connection: AsyncConnection) -> list[Any]:
             return list(await connection.execute(claim.returning(notices)))
 
-        return await self._services.writer.write(job)
+        return [(taken[row.id], row) for row in await self._services.writer.write(job)]
+
+    def _with_room(self, found: list[_Due]) -> dict[str, _Due]:
+        """Those that can be delivered beside what is under way, by their ids."""
+        taken: dict[str, _Due] = {}
+        under_way = list(self._delivering.values())
+        people, hosts = Counter(each.person for each in under_way), Counter(each.host for each in under_way)
+        for due in found:
+            if len(under_way) + len(taken) >= MAX_DELIVERIES:
+                break
+            if people[due.person] < MAX_OF_PERSON and hosts[due.host] < MAX_TO_HOST:
+                people[due.person] += 1
+                hosts[due.host] += 1
+                taken[due.id] = due
+        return taken
 
     async def _deliver(self, row: Any) -> bool:
         """Deliver a notice and store its outcome; whether it was sent."""
@@ -166,7 +223,7 @@ class Outbox:
 
     async def _outcome(self, row: Any) -> "_Outcome":
         """Try to send a notice."""
-        now = self._services.time.wall()
+        now = self._services.time.steady()
         try:
             channel = await self._channel(row)
             if channel is None:
@@ -202,7 +259,9 @@ class Outbox:
             self._push_request(row, channel) if channel.kind == "push" else self._webhook_request(row, channel)
         )
         try:
-            status = await post(channel.address, body, headers, self._settings.private_webhooks)
+            status = await post(
+                channel.address, body, headers, self._services.workers.resolving, self._settings.private_webhooks
+            )
         except Forbidden as error:
             raise DeliveryFailed(str(error), "give up") from None
         except Unreachable as error:
@@ -234,21 +293,37 @@ class Outbox:
     async def _send_mail(self, row: Any, channel: Any) -> None:
         notice = msgspec.json.decode(row.what, type=Notice)
         link = self._channels.link("confirm" if row.occasion == "confirm" else "unsubscribe", channel.id)
+        if not await self._quotas.allows(LETTERS, recipient(channel.address)):
+            raise DeliveryFailed("This address got too many mails lately.")
         try:
-            await asyncio.to_thread(self._mail.send, channel.address, notice, link, row.id)
+            await self._services.workers.mailing.run(
+                partial(self._mail.send, channel.address, notice, link, row.id), Asker("", row.person)
+            )
         except MailRefused as error:
             raise DeliveryFailed(str(error), "give up" if error.for_good else "retry") from None
+        except Refusal:
+            raise DeliveryFailed("Too many mails are waiting.") from None
         except OSError:
             raise DeliveryFailed("The mail server can't be reached.") from None
 
     async def _prune(self) -> None:
         """Delete old notices, once an hour."""
-        now = self._services.time.wall()
+        now = self._services.time.steady()
         if now - self._pruned_at < PRUNE_INTERVAL:
             return
         self._pruned_at = now
         old = delete(notices).where(notices.c.state != "waiting", notices.c.made_at < now - LOG_LIFETIME)
         await self._services.writer.write(lambda connection: connection.execute(old))
+
+
+def _host(kind: str, address: str | None) -> str:
+    """The host that a notice is handed to: mails all go to our own mail server."""
+    if kind == "mail" or not address:
+        return kind
+    try:
+        return urlsplit(address).netloc
+    except ValueError:
+        return address
 
 
 def _failure(row: Any, now: float, error: str, retry: bool) -> dict[str, Any]:

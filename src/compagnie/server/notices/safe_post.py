@@ -6,13 +6,19 @@ everything has a timeout.
 
 import asyncio
 import ipaddress
+import re
 import socket
 import ssl
 from collections.abc import Mapping
+from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
+
+from compagnie.core.refusal import Refusal
+from compagnie.server.base.workers import Asker, WorkerPool
 
 POST_TIMEOUT = 15.0
 MAX_URL = 2048
+MAX_ANSWER = 65_536
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
 """IPv6 addresses that stand for IPv4 ones."""
 
@@ -21,8 +27,28 @@ class Unreachable(ValueError):
     """Why a post failed, in a sentence."""
 
 
-class Forbidden(Unreachable):
+class NeverSent(Unreachable):
+    """Why a post failed before anything was sent."""
+
+
+class Forbidden(NeverSent):
     """An address that nothing may be sent to."""
+
+
+class Call(NamedTuple):
+    """A request to send."""
+
+    method: str
+    url: str
+    headers: Mapping[str, str]
+    body: bytes
+
+
+class Answer(NamedTuple):
+    """What came back."""
+
+    status: int
+    body: bytes
 
 
 def check_address(url: str, private_ok: bool = False) -> SplitResult:
@@ -43,45 +69,84 @@ def check_address(url: str, private_ok: bool = False) -> SplitResult:
     return parts
 
 
-async def post(url: str, body: bytes, headers: Mapping[str, str], private_ok: bool = False) -> int:
+async def post(
+    url: str, body: bytes, headers: Mapping[str, str], resolver: WorkerPool, private_ok: bool = False
+) -> int:
     """Post to an address; returns the status of the answer. Raises Unreachable, or Forbidden where it must not go."""
-    parts = check_address(url, private_ok)
+    return (await request(Call("POST", url, headers, body), resolver, private_ok, wants_body=False)).status
+
+
+async def request(call: Call, resolver: WorkerPool, private_ok: bool = False, wants_body: bool = True) -> Answer:
+    """Send a request. Raises NeverSent or Forbidden, or another Unreachable where it may have arrived."""
+    parts = check_address(call.url, private_ok)
     try:
         async with asyncio.timeout(POST_TIMEOUT):
-            return await _post(parts, body, headers, private_ok)
+            host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
+            address = await _resolved(host, port, resolver, private_ok)
+            reader, writer = await _connected(address, port, host if parts.scheme == "https" else None)
+            return await _exchange(reader, writer, _written(call, parts, port), wants_body)
     except TimeoutError:
         raise Unreachable("It didn't answer in time.") from None
-    except ssl.SSLError:
-        raise Unreachable("Its certificate isn't valid, or it doesn't speak HTTPS.") from None
-    except (OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+    except (OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ValueError) as error:
+        if isinstance(error, Unreachable):
+            raise
         raise Unreachable("It can't be reached.") from None
 
 
-async def _post(parts: SplitResult, body: bytes, headers: Mapping[str, str], private_ok: bool) -> int:
-    secure = parts.scheme == "https"
-    host, port = parts.hostname or "", parts.port or (443 if secure else 80)
-    address = await _resolved(host, port, private_ok)
-    reader, writer = await asyncio.open_connection(
-        address, port, ssl=ssl.create_default_context() if secure else None, server_hostname=host if secure else None
-    )
+def _written(call: Call, parts: SplitResult, port: int) -> bytes:
+    """A request as bytes."""
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    host = parts.hostname or ""
+    named = f"[{host}]" if ":" in host else host
+    lines = [f"{call.method} {path} HTTP/1.1", f"Host: {named}:{port}", f"Content-Length: {len(call.body)}"]
+    lines += ["Connection: close", "User-Agent: compagnie", *(f"{name}: {of}" for name, of in call.headers.items())]
+    return "\r\n".join([*lines, "", ""]).encode("ascii") + call.body
+
+
+async def _exchange(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, sent: bytes, wants_body: bool
+) -> Answer:
     try:
-        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        named = f"[{host}]" if ":" in host else host
-        lines = [f"POST {path} HTTP/1.1", f"Host: {named}:{port}", f"Content-Length: {len(body)}", "Connection: close"]
-        lines += ["User-Agent: compagnie", *(f"{name}: {value}" for name, value in headers.items())]
-        writer.write("\r\n".join([*lines, "", ""]).encode("ascii") + body)
+        writer.write(sent)
         await writer.drain()
-        return _status(await reader.readuntil(b"\n"))
+        status = _status(await reader.readuntil(b"\n"))
+        return Answer(status, await _body(reader) if wants_body else b"")
     finally:
         writer.close()
 
 
-async def _resolved(host: str, port: int, private_ok: bool) -> str:
+async def _connected(
+    address: str, port: int, secure_host: str | None
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection, with TLS to a host of that name. Raises NeverSent if there is none."""
+    try:
+        context = ssl.create_default_context() if secure_host else None
+        return await asyncio.open_connection(address, port, ssl=context, server_hostname=secure_host)
+    except ssl.SSLError:
+        raise NeverSent("Its certificate isn't valid, or it doesn't speak HTTPS.") from None
+    except OSError:
+        raise NeverSent("It can't be reached.") from None
+
+
+async def _body(reader: asyncio.StreamReader) -> bytes:
+    """The body of an answer whose first line is read: whole, in chunks, or until the other side closes."""
+    head = (await reader.readuntil(b"\r\n\r\n")).lower()
+    if length := re.search(rb"^content-length: *([0-9]{1,9})\r", head, re.MULTILINE):
+        return await reader.readexactly(min(int(length[1]), MAX_ANSWER))
+    body = b""
+    while b"chunked" in head and (size := int(await reader.readuntil(b"\r\n"), 16)) and len(body) < MAX_ANSWER:
+        body += (await reader.readexactly(min(size, MAX_ANSWER) + 2))[:-2]
+    return body
+
+
+async def _resolved(host: str, port: int, resolver: WorkerPool, private_ok: bool) -> str:
     """A public address of this host. Raises Forbidden if any of its addresses is private."""
     try:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found = await resolver.run(lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM), Asker("", host))
+    except Refusal:
+        raise NeverSent("Its name server doesn't answer.") from None
     except (OSError, UnicodeError):
-        raise Unreachable("There is no such host.") from None
+        raise NeverSent("There is no such host.") from None
     addresses = [str(one[4][0]) for one in found]
     allowed = [address for address in addresses if private_ok or _is_public(address)]
     if len(allowed) < len(addresses) or not allowed:

@@ -124,7 +124,7 @@ class _ChannelScan:
 
     def _is_new(self, at: float) -> bool:
         """Whether something happened lately, and since this channel was added."""
-        since = self._row.channel_created_at - (self._services.time.wall() - self._now)
+        since = self._row.channel_created_at - (self._services.time.steady() - self._now)
         return at > self._now - MAX_AGE and at >= since
 
     async def _started_at(self) -> float | None:
@@ -148,7 +148,7 @@ class _ChannelScan:
             until=until,
             url=f"{settings.public_url.rstrip('/')}/table/{row.id}",
         )
-        wall = self._services.time.wall()
+        wall = self._services.time.steady()
         channel = {name: getattr(row, f"channel_{name}") for name in ("id", "kind", "person", "language")}
         return notice_row(channel, notice, wall, wall + settings.notice_pause, f"{mark}@{row.id}")
 

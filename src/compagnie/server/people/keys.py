@@ -1,6 +1,5 @@
 """Signed cookies, session keys and password hashes."""
 
-import asyncio
 import hashlib
 import hmac
 import secrets
@@ -33,14 +32,17 @@ def digest(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-async def hash_password(password: str) -> str:
-    """The hash that the database keeps of a password; made in a thread, as it takes a while."""
-    return await asyncio.to_thread(_hasher.hash, password)
+def hash_password(password: str) -> str:
+    """The hash that the database keeps of a password. Slow: run it in a worker thread."""
+    return _hasher.hash(password)
 
 
-async def verify_password(password: str, stored: str | None) -> bool:
-    """Whether a password matches a hash. Without a hash it takes as long, so that nobody learns who has an account."""
-    return await asyncio.to_thread(_verify, password, stored) and stored is not None
+def verify_password(password: str, stored: str | None) -> bool:
+    """Whether a password matches a hash. Slow: run it in a worker thread.
+
+    Without a hash it takes as long, so that nobody learns who has an account.
+    """
+    return _verify(password, stored) and stored is not None
 
 
 @cache

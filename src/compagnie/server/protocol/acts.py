@@ -38,6 +38,8 @@ class Moved(_Act, frozen=True, kw_only=True, tag="moved"):
     move: Any
     answers: list[int]
     events: list[Any]
+    led_to: list[Any] | msgspec.UnsetType = msgspec.UNSET
+    """What it led to and no event says. Acts that were stored by an older server don't have it (see `older_acts`)."""
     offer: int | None = None
     """The offer that it accepts, if it is a trade."""
 
@@ -120,7 +122,7 @@ Act = (
     | Rematched | Closed
 )  # fmt: skip
 
-CHANCE = frozenset({"answers", "events"})
+CHANCE = frozenset({"answers", "events", "led_to"})
 """The fields that hold what followed from an act: they may hold what only others may see."""
 
 

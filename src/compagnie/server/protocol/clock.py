@@ -1,7 +1,7 @@
 """The pace of a table, and the clocks of its seats. Clocks are a function of the log alone."""
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -31,6 +31,9 @@ class Days(_Pace, frozen=True, tag="days"):
 
 
 Pace = Untimed | Live | Days
+
+BotSpeed = Literal["calm", "quick", "at_once"]
+"""How fast bots play: so that people can follow, a little faster, or at once."""
 
 
 class ClockView(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,8 +11,9 @@ from msgspec import UNSET, Meta, UnsetType
 from compagnie.server.protocol.acts import Wish
 from compagnie.server.protocol.advice import AdviceCard, AdviceTold, Advise
 from compagnie.server.protocol.base import Command, CommandId, FromClient, FromServer, Request, Seat, Seen
-from compagnie.server.protocol.clock import ClockView, Pace
+from compagnie.server.protocol.clock import BotSpeed, ClockView, Pace
 from compagnie.server.protocol.drawing import ClientDrawing, ServerDrawing, StrokeCard
+from compagnie.server.protocol.hints import Consider, Considered, Hint, Hinted
 from compagnie.server.protocol.trading import BargainCard, BargainTold, ClientTrading
 
 PROTOCOL = 2
@@ -24,7 +25,7 @@ OLDEST_WITHOUT_DRAWING = 1
 LARGEST_MESSAGE = 65_536
 """The longest frame in bytes that a client may send."""
 
-__all__ = ["Command", "CommandId", "FromClient", "FromServer", "Seat", "Seen"]
+__all__ = ["Command", "CommandId", "Consider", "FromClient", "FromServer", "Hint", "Seat", "Seen"]
 
 OnlyTrue = bool | UnsetType
 """True, or left out where it is false."""
@@ -44,6 +45,8 @@ class Join(FromClient, frozen=True, kw_only=True, tag="join", forbid_unknown_fie
     """See what this seat sees; it must be the person's own. Without it: their first seat, or as a spectator."""
     spectate: bool = False
     """See what spectators see, whatever seats the person holds."""
+    pages: bool = False
+    """Whether the client takes what is too much for a welcome in `earlier` messages."""
 
 
 class Ping(FromClient, frozen=True, kw_only=True, tag="ping", forbid_unknown_fields=True):
@@ -78,7 +81,10 @@ class Move(Command, frozen=True, kw_only=True, tag="move"):
 
 
 class Undo(Command, frozen=True, kw_only=True, tag="undo"):
-    """Take back one's own last move, or one's whole turn. Not possible past an answer of chance or another's act."""
+    """Take back one's own last move, or one's whole turn, with what only bots did since.
+
+    Not possible past another person's act, nor past an answer of chance, unless nobody but bots plays with that person.
+    """
 
     whole_turn: bool = False
     """Take back all moves of this turn, not only the last."""
@@ -122,6 +128,20 @@ class Order(Request, frozen=True, kw_only=True, tag="order"):
     """One of the game's own orders (`Order` among its types); null withdraws it."""
 
 
+class SetBotSpeed(Request, frozen=True, kw_only=True, tag="bot_speed"):
+    """Set how fast the bots of this table play. Any of its players may, at any time."""
+
+    speed: BotSpeed
+
+
+class Skip(Request, frozen=True, kw_only=True, tag="skip"):
+    """Let the bots play at once until a person must act."""
+
+
+class Forced(Request, frozen=True, kw_only=True, tag="forced"):
+    """Make this seat's move if it is the only one. `done` names no act where the seat has a choice."""
+
+
 class Jot(FromClient, frozen=True, kw_only=True, tag="jot", forbid_unknown_fields=True):
     """Save a private note."""
 
@@ -129,28 +149,13 @@ class Jot(FromClient, frozen=True, kw_only=True, tag="jot", forbid_unknown_field
     text: Annotated[str, Meta(max_length=10_000)]
 
 
-class Consider(FromClient, frozen=True, kw_only=True, tag="consider", forbid_unknown_fields=True):
-    """Ask what would follow from a choice. Nothing is done, and nobody else is told of it."""
-
-    id: CommandId
-    seat: Seat | None = None
-    """Which seat asks; needed only by a person who holds several."""
-    asked: msgspec.Raw
-    """One of the game's own questions (`Asked` among its types)."""
-
-
-class Hint(FromClient, frozen=True, kw_only=True, tag="hint", forbid_unknown_fields=True):
-    """Ask what a bot would do on this seat, at tables that allow hints. Nobody else is told of it."""
-
-    id: CommandId
-    seat: Seat | None = None
-    """Which seat asks; needed only by a person who holds several."""
-
-
 TableCommand = Sit | Rise | Start | Move | Undo | Propose | Answer | Resume | Leave | Return | Advise
 """The messages that become acts in the log."""
 
-ClientMessage = Join | Ping | TableCommand | Say | Order | Jot | Consider | Hint | ClientDrawing | ClientTrading
+ClientMessage = (
+    Join | Ping | TableCommand | Say | Order | SetBotSpeed | Skip | Forced | Jot | Consider | Hint
+    | ClientDrawing | ClientTrading
+)  # fmt: skip
 
 
 class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -198,8 +203,16 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None
     hints: bool
     """Whether a seat may ask for a `hint`."""
+    bot_speed: BotSpeed
+    """How fast bots play."""
     hide_drawing: bool
     """Whether spectators see a stroke only when it is finished."""
+    rated: bool
+    """Whether the ratings of those who play change with the result."""
+    club: str | None
+    """The club that it belongs to."""
+    members_only: bool
+    """Whether it is open to that club's members alone."""
 
 
 class SeenAct(msgspec.Struct, frozen=True, kw_only=True):
@@ -214,6 +227,9 @@ class SeenAct(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None
     events: list[Any] = []
     """The game's events that followed from it, as this seat may see them."""
+    led_to: list[Any] | UnsetType = UNSET
+    """What the move led to and no event says (`Consequence` among the game's types): who won, what changed hands.
+    `follows` is the number of the event that led to it, from 1 on."""
     setup: Any = None
     """With `started`: the game's set-up, as this seat may see it."""
     to: int | None = None
@@ -261,7 +277,10 @@ class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):
     view: Any
     """The game's view; null before the game begins."""
     acts: list[SeenAct]
-    """The acts after the one that the client had seen."""
+    """The acts after the one that the client had seen; of a long log the newest of them."""
+    earlier: int | UnsetType = UNSET
+    """Where the acts after the one seen are too many for one message: they go on before this number. A client that
+    takes `pages` is sent them in `earlier` messages; others can ask for them over HTTP."""
     clock: ClockView | None
     words: list[Spoken]
     """The last chat messages."""
@@ -277,6 +296,14 @@ class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):
     """The advice that this seat may read now."""
     undo: OnlyTrue = UNSET
     """Whether this seat may take back its last move, and so its turn."""
+
+
+class Earlier(FromServer, frozen=True, kw_only=True, tag="earlier"):
+    """A page of the log: acts that were too many for the welcome, page by page from the newest back."""
+
+    acts: list[SeenAct]
+    before: int
+    """The acts between the one that the client had seen and this number are still to come; 0 if these were the last."""
 
 
 class Happened(FromServer, frozen=True, kw_only=True, tag="happened"):
@@ -319,27 +346,11 @@ class Refused(FromServer, frozen=True, kw_only=True, tag="refused"):
     """Whether this client's seat may take back its last move, and so its turn."""
 
 
-class Considered(FromServer, frozen=True, kw_only=True, tag="considered"):
-    """What would follow: the answer to `consider`, sent only to the client that asked."""
+class OrderTold(FromServer, frozen=True, kw_only=True, tag="order"):
+    """The standing order of this client's seat, whenever it is left, withdrawn or over. Nobody else is told of it."""
 
-    id: str
-    seat: int
-    number: int
-    """The answer holds for the table after this act; after another one, ask again."""
-    answer: Any
-    """The game's own answer (`Outlook` among its types)."""
-
-
-class Hinted(FromServer, frozen=True, kw_only=True, tag="hinted"):
-    """What a bot would do: the answer to `hint`, sent only to the client that asked."""
-
-    id: str
-    seat: int
-    number: int
-    """The answer holds for the table after this act."""
-    bot: str
-    move: Any
-    """A move of the game, to be sent as it is."""
+    order: Any
+    """One of the game's own orders, or null."""
 
 
 class Presence(FromServer, frozen=True, kw_only=True, tag="presence"):
@@ -374,10 +385,12 @@ class Goodbye(FromServer, frozen=True, kw_only=True, tag="goodbye"):
 
 ServerMessage = (
     Welcome
+    | Earlier
     | Happened
     | Done
     | Refused
     | Spoken
+    | OrderTold
     | Presence
     | TableTold
     | Pong

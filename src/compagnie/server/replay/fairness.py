@@ -1,10 +1,13 @@
 """Checks every answer of chance of a finished game against the table's commitment, made before play."""
 
+from base64 import b64encode
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
-from compagnie.core.chance import FairChance, Unfair, check_secret
+from compagnie.core.chance.fair import FairChance, Unfair, check_secret
+from compagnie.core.contract import NATURE
 from compagnie.core.game import Game
 from compagnie.core.records.record import decode_record, encode_record
 from compagnie.core.records.replay import Replay
@@ -33,6 +36,17 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     """HMAC-SHA256 of this attempt, in hex: its first eight bytes made the answer."""
 
 
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A game step by step, for who plays it again by the rules alone (/rules/GAME.json)."""
+
+    seats: int
+    box: str
+    """The box's record, as the rules take it, in base64."""
+    steps: list[tuple[int, int]]
+    """Who did what: a seat a numbered action, nature (-1) an answer. What was taken back isn't here."""
+    scores: list[int]
+
+
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     """What is needed to check every answer of chance. All but commitment and nonces is shown once the game is over."""
 
@@ -47,18 +61,23 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     """The first that isn't."""
     drawn: list[Drawn] = []
     """Every answer that chance ever gave at this table, in the order of k: also those that were taken back."""
+    played: Played | None = None
+    """The game itself; null where moves aren't all numbered actions, as a line that was drawn isn't."""
 
 
-def check_fairness(game: Game, seats: int, options: Any, log: list[ActRow], known: Fairness) -> Fairness:
-    """Check the whole log of a finished game. Slow: run it in a worker thread."""
+def check_fairness(
+    game: Game, seats: int, options: Any, log: Callable[[], Iterable[ActRow]], known: Fairness
+) -> Fairness:
+    """Check the whole log of a finished game, which is read twice. Slow: run it in a worker thread."""
     assert known.secret is not None
     secret, nonces = bytes.fromhex(known.secret), [bytes.fromhex(nonce) for nonce in known.nonces]
     replay = _CheckingReplay(game, seats, options, FairChance(secret, nonces))
-    for row in log:
+    for row in log():
         replay.take(row)
     fault = _secret_fault(known.commitment, secret) or replay.fault
     drawn, skips = _with_events(game, replay)
-    return msgspec.structs.replace(known, skips=skips, fair=fault is None, fault=fault, drawn=drawn)
+    played = _played(game, seats, options, replay.standing(log()))
+    return msgspec.structs.replace(known, skips=skips, fair=fault is None, fault=fault, drawn=drawn, played=played)
 
 
 def _secret_fault(commitment: str, secret: bytes) -> str | None:
@@ -85,6 +104,24 @@ def _with_events(game: Game, replay: "_CheckingReplay") -> tuple[list[Drawn], li
     return drawn, skips
 
 
+def _played(game: Game, seats: int, options: Any, acts: list[Started | Moved]) -> Played | None:
+    """The acts that stand, step by step."""
+    play, steps = LoggedPlaythrough(game, seats, options), []
+    for act in acts:
+        if isinstance(act, Moved):
+            spelled = play.spelled(act.seat, act.move)
+            if not all(type(action) is int for action in spelled):
+                return None
+            steps += [(act.seat, action) for action in spelled]
+            play.replay(act.seat, act.move, [])
+        if act.answers and game.untold(play.position):
+            return None
+        steps += [(NATURE, answer) for answer in act.answers]
+        play.replay_answers(act.answers)
+    position = play.position
+    return Played(seats=seats, box=b64encode(position.boxes.tobytes()).decode(), steps=steps, scores=position.scores())
+
+
 class _CheckingReplay:
     """Replays a log act by act, and checks each answer of chance before it is applied."""
 
@@ -106,6 +143,12 @@ class _CheckingReplay:
                 self._check(row.number, play, answer)
                 play.replay_answers([answer])
         self.state.take(row.number, row.at, act, play)
+
+    def standing(self, log: Iterable[ActRow]) -> list[Started | Moved]:
+        """The acts of the game that were not taken back."""
+        numbers = {move.number for move in self.state.moves}
+        acts = [decode_act(row.what) for row in log if row.number in numbers]
+        return [act for act in acts if isinstance(act, Started | Moved)]
 
     def _check(self, number: int, play: LoggedPlaythrough, given: int) -> None:
         position, game = play.position, play.game
@@ -134,6 +177,6 @@ class _CheckingReplay:
 def _events_of_answers(game: Game, play: LoggedPlaythrough) -> list[int]:
     """For each answer of chance in a game's record the event that it belongs to."""
     found: list[int] = []
-    for _ in Replay(game, decode_record(encode_record(play)), lambda event, weights, given: found.append(event)):
+    for _ in Replay(game, decode_record(encode_record(play)), lambda event, _position, _given: found.append(event)):
         pass
     return found

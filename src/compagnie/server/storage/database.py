@@ -4,7 +4,8 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import URL, Connection, Table, event, inspect, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 if TYPE_CHECKING:
@@ -38,7 +39,18 @@ def open_database(address: str) -> AsyncEngine:
     """
     if not address.startswith("sqlite"):
         return create_async_engine(address, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
-    engine = create_async_engine(address, pool_size=4, max_overflow=0, hide_parameters=True)
+    return _sqlite_engine(address, pool_size=4)
+
+
+def for_writing(engine: AsyncEngine) -> AsyncEngine:
+    """An engine of the same database with one connection: whoever writes must never wait for those who read."""
+    if engine.dialect.name != "sqlite":
+        return create_async_engine(engine.url, pool_size=1, max_overflow=0, pool_pre_ping=True, hide_parameters=True)
+    return _sqlite_engine(engine.url, pool_size=1)
+
+
+def _sqlite_engine(address: str | URL, pool_size: int) -> AsyncEngine:
+    engine = create_async_engine(address, pool_size=pool_size, max_overflow=0, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", set_up_sqlite)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
@@ -62,6 +74,12 @@ async def migrate(engine: AsyncEngine) -> None:
                 await connection.execute(text(f"select pg_advisory_xact_lock({_MIGRATION_LOCK_ID})"))
             await connection.run_sync(_upgrade)
     await asyncio.sleep(0)
+
+
+def insert_new(engine: AsyncEngine, relation: Table) -> Any:
+    """An insert that leaves out rows whose key exists already."""
+    dialect: Any = postgresql if engine.dialect.name == "postgresql" else sqlite
+    return dialect.insert(relation).on_conflict_do_nothing()
 
 
 def newest_migration() -> str:

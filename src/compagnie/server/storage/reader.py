@@ -7,6 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.base.actors import Person
+from compagnie.server.protocol.clock import BotSpeed
 from compagnie.server.protocol.messages import Spoken
 from compagnie.server.storage.rows import OfferRow, SnapshotRow
 from compagnie.server.storage.schema import (
@@ -48,14 +49,17 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None
     hints: bool
     hide_drawing: bool
+    rated: bool
+    bot_speed: BotSpeed
+    club: str | None
+    members_only: bool
 
 
 class StoredTable(NamedTuple):
-    """A table, the secret of its chance, and its whole log."""
+    """A table, and the secret of its chance."""
 
     row: TableRow
     secret: bytes
-    log: list[ActRow]
 
 
 class StoredOrder(NamedTuple):
@@ -80,14 +84,20 @@ class Reader:
         self.engine = engine
 
     async def table(self, table: str) -> StoredTable | None:
-        """A table, its secret and its whole log; None if there is no such table."""
+        """A table and its secret; None if there is no such table."""
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(tables).where(tables.c.id == table))).mappings().first()
             if row is None:
                 return None
             secret = await connection.scalar(select(secrets.c.secret).where(secrets.c.table == table))
-            log = await _acts(connection, table, 0)
-        return StoredTable(TableRow(**row), bytes.fromhex(str(secret)), log)
+        return StoredTable(TableRow(**row), bytes.fromhex(str(secret)))
+
+    async def bot_speed(self, table: str) -> BotSpeed:
+        """How fast a table's bots play now."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(tables.c.bot_speed).where(tables.c.id == table))).one()
+        speed: BotSpeed = row.bot_speed
+        return speed
 
     async def snapshot(self, table: str) -> SnapshotRow | None:
         """The stored snapshot of a table, if there is one."""

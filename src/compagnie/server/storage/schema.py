@@ -36,8 +36,15 @@ people = Table(
     Column("password", String(200)),
     Column("created_at", Float, nullable=False),
     Column("erased_at", Float),
+    Column("private", Boolean, nullable=False, server_default=false()),
+    Column("cookie_number", Integer, nullable=False, server_default="0"),
+    Column("calendar_number", Integer, nullable=False, server_default="0"),
 )
-"""People. A guest has no login; an erased person keeps only a number instead of a name."""
+"""People. A guest has no login; an erased person keeps only a number instead of a name.
+
+Nobody else sees a private profile. `cookie_number` is a part of a guest's cookie: raised, it ends those given before.
+`calendar_number` does the same for the secret address of a person's calendar.
+"""
 
 sessions = Table(
     "sessions",
@@ -47,8 +54,22 @@ sessions = Table(
     Column("label", String(40)),
     Column("created_at", Float, nullable=False),
     Column("expires_at", Float),
+    Column("scope", String(12)),
 )
-"""Sign-ins of accounts, and personal tokens (those have a label). Only a digest of the key is stored."""
+"""Sign-ins of accounts, and personal tokens (those have a label). Only a digest of the key is stored.
+
+A token without a scope was made before there were any: it may play.
+"""
+
+quotas = Table(
+    "quotas",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("key", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    Index(None, "key", "at"),
+)
+"""When something was done of which only so much is allowed. The key is a digest of what it was."""
 
 tables = Table(
     "tables",
@@ -60,7 +81,7 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("pace", Text, nullable=False),
     Column("open", Boolean, nullable=False),
-    Column("host", ID, ForeignKey("people.id"), nullable=False),
+    Column("host", ID, ForeignKey("people.id"), nullable=False, index=True),
     Column("state", String(12), nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("number", Integer, nullable=False),
@@ -71,19 +92,28 @@ tables = Table(
     Column("rematch", ID),
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("hide_drawing", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("bot_speed", String(8), nullable=False, server_default="calm"),
+    Column("club", ID),
+    Column("members_only", Boolean, nullable=False, server_default=false()),
     Index(None, "state", "changed_at"),
     Index(None, "state", "due_at"),
+    Index(None, "club", "changed_at"),
 )
-"""A table: how it was set up, and a summary of its log for lists. `due_at` is when the time of a seat may be up."""
+"""A table: how it was set up, and a summary of its log for lists. `due_at` is when the time of a seat may be up.
+
+A table may belong to a club, and be open to its members alone.
+"""
 
 seats = Table(
     "seats",
     metadata,
     Column("table", ID, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("person", ID, ForeignKey("people.id"), index=True),
+    Column("person", ID, ForeignKey("people.id")),
     Column("bot", String(40)),
     Column("nonce", String(64), nullable=False),
+    Index(None, "person", "table"),
 )
 """Who sits where: a person, a bot, or nobody yet. The nonce is the seat's contribution to the table's chance."""
 
@@ -174,6 +204,14 @@ blocks = Table(
 )
 """Whose chat a person has blocked."""
 
+follows = Table(
+    "follows",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("followed", ID, ForeignKey("people.id"), primary_key=True, index=True),
+)
+"""Whom a person follows."""
+
 reports = Table(
     "reports",
     metadata,
@@ -224,6 +262,134 @@ notices = Table(
     Index(None, "person", "made_at"),
 )
 """The outbox, and the log of deliveries. The mark says what a notice is about; it is unique for each channel."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("ended", String(8), nullable=False),
+    Column("ended_at", Float, nullable=False),
+    Column("rating", String(4), nullable=False, server_default="no"),
+    Index(None, "rating", "ended_at"),
+)
+"""The result of each game that was begun and has ended, written with its last act, which has this number.
+
+`rating` says whether ratings follow from it: `no`, `due` or `done`.
+"""
+
+result_seats = Table(
+    "result_seats",
+    metadata,
+    Column("table", ID, ForeignKey("results.table"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", ID, ForeignKey("people.id")),
+    Column("bot", String(40)),
+    Column("score", Integer),
+    Column("place", Integer),
+    Column("won", Boolean, nullable=False),
+    Column("left", Boolean, nullable=False),
+    Column("repeated", Boolean, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("ended_at", Float, nullable=False),
+    Index(None, "person", "ended_at"),
+    Index(None, "person", "game", "ended_at", "place", "won", "repeated"),
+    Index(None, "person", "table"),
+)
+"""How each seat ended. `left`: a bot played for its person. `repeated`: its person holds a seat before this one.
+
+Game and time stand in `results`, too: here they let a person's games be listed by an index alone.
+"""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("pace", String(8), primary_key=True),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("changed_at", Float, nullable=False),
+    Column("certain_until", Float, nullable=False),
+    Index(None, "game", "pace", "mean"),
+)
+"""How strong a person is at a game and pace, as of their last rated game; certain enough to be listed until a time."""
+
+rating_steps = Table(
+    "rating_steps",
+    metadata,
+    Column("table", ID, ForeignKey("results.table"), primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Index(None, "person", "game", "pace", "at"),
+)
+"""Each person's rating after each of their rated games."""
+
+results_due = Table(
+    "results_due",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+)
+"""Tables that ended before results were written: their results are added one by one while the server runs."""
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("host", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("wanted", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("made", Integer, nullable=False),
+    Column("state", String(12), nullable=False),
+    Column("created_at", Float, nullable=False),
+    Column("changed_at", Float, nullable=False),
+    Index(None, "state", "created_at"),
+)
+"""Tournaments: `made` of their rounds have been made. They gather, then play, and then they are over."""
+
+tournament_people = Table(
+    "tournament_people",
+    metadata,
+    Column("tournament", ID, ForeignKey("tournaments.id"), primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("here", Boolean, nullable=False),
+    Column("joined_at", Float, nullable=False),
+)
+"""Who takes part; who has left before the end isn't `here`, and has no seat in the rounds to come."""
+
+tournament_pods = Table(
+    "tournament_pods",
+    metadata,
+    Column("tournament", ID, ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("pod", Integer, primary_key=True),
+    Column("table", ID, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("people", Text, nullable=False),
+)
+"""The tables of each round, from 0 on, and who sits there: ids in the order of the seats, as JSON."""
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("made_at", Float, nullable=False),
+    Column("report", Text, nullable=False),
+)
+"""What the analysis of a finished game found, as JSON."""
 
 server_clock = Table(
     "house",

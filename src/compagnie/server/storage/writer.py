@@ -8,7 +8,6 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,8 +17,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from compagnie.server.base.tasks import end_task
+from compagnie.server.storage.database import for_writing
 from compagnie.server.storage.rows import ActRow, Summary
 from compagnie.server.storage.schema import acts, tables
+from compagnie.server.storage.soundness import Soundness
 from compagnie.server.storage.sqlite_writer import SqliteWriter
 
 __all__ = ["ActRow", "Job", "Summary", "Writer"]
@@ -35,15 +37,31 @@ RETRY_DELAY = 2.0
 """A clock or a bot whose act couldn't be written tries again after so many seconds."""
 COMMIT_TIMEOUT = 5.0
 """While a commit takes longer than this, the writer is unhealthy."""
+GIVE_UP_AFTER = 15.0
+"""A commit to a server that doesn't answer is given up after so many seconds, with its connection."""
 MAX_QUEUE = 20_000
 MAX_BATCH = 1_000
+
+
+class NotStored(Exception):
+    """The database failed, or didn't answer in time: whether it is stored isn't known."""
+
+    @classmethod
+    def because(cls, error: Exception) -> "NotStored":
+        """With the database's own error as its cause."""
+        made = cls(str(error) or type(error).__name__)
+        made.__cause__ = error
+        return made
 
 
 class Writer:
     """Writes for everyone in this process, in order."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._engine = for_writing(engine)
+        self.soundness = Soundness()
+        for each in (engine, self._engine):
+            self.soundness.watch(each)
         self._waiting: list[_Write] = []
         self._wake, self._idle = asyncio.Event(), asyncio.Event()
         self._idle.set()
@@ -51,10 +69,13 @@ class Writer:
         self.commits = 0
         self.appended = 0
         self.seconds = 0.0
+        self.failures = 0
+        """How many batches failed. Some of what was in them may be stored all the same."""
         self._failed = False
         self._began: float | None = None
         """When the commit under way began."""
         on_postgresql = engine.dialect.name == "postgresql"
+        self._give_up_after = GIVE_UP_AFTER if on_postgresql else None
         self._sqlite = None if on_postgresql else SqliteWriter(engine.url.database or "")
         dialect: Any = postgresql if on_postgresql else sqlite
         self._insert = dialect.insert(acts).on_conflict_do_nothing().returning(acts.c.table, acts.c.number)
@@ -83,11 +104,10 @@ class Writer:
         """Write what waits, then stop."""
         if self._task:
             await self._idle.wait()
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await end_task(self._task)
         if self._sqlite:
             await self._sqlite.close()
+        await self._engine.dispose()
 
     def put(self, act: ActRow, summary: Summary, also: Job | None, then: Callback) -> None:
         """Append an act to its table's log, and do `also`, all or nothing.
@@ -142,10 +162,20 @@ class Writer:
                 write.finish()
             written = batch
             if writing:
-                await writing
+                await self._finished(writing, batch)
             elif not self._waiting:
                 self._wake.clear()
                 self._idle.set()
+
+    async def _finished(self, writing: "asyncio.Task[None]", batch: list["_Write"]) -> None:
+        """Wait for a commit. Whatever is wrong, its callers are told, and the writer goes on."""
+        try:
+            await asyncio.wait_for(writing, self._give_up_after)
+        except Exception as error:
+            self._failed, self._began = True, None
+            self.failures += 1
+            for write in batch:
+                write.result = NotStored.because(error)
 
     async def _write(self, batch: list["_Write"]) -> None:
         self._began = began = time.perf_counter()
@@ -154,13 +184,15 @@ class Writer:
             self.commits += 1
             self._failed = False
         except Exception as error:  # the disk is full, the database is gone: callers get the error, and we go on
+            self.soundness.note(error)
             if _is_data_error(error) and len(batch) > 1:
                 for write in batch:  # one of them can't be written: write the others
                     await self._write([write])
             else:
                 self._failed = not _is_data_error(error)
+                self.failures += self._failed
                 for write in batch:
-                    write.result = error
+                    write.result = NotStored.because(error) if self._failed else error
         self._began = None
         self.seconds += time.perf_counter() - began
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from compagnie.bots import bot_names
-from compagnie.core.chance import FairChance
+from compagnie.core.chance.fair import FairChance
 from compagnie.core.contract import NATURE, SEVERAL
 from compagnie.core.game import Game
 from compagnie.server.base.actors import Actor, Person
@@ -35,6 +35,9 @@ from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
 from compagnie.server.table.wanted import Expire, SetRematch, TableMove, TimeUp, Wanted
 
+MAX_TAKEN_BACK = 4_000_000
+"""How many bytes of moves may be taken back at a table: an hour of drawing, or tens of thousands of other moves."""
+
 
 class Decision(msgspec.Struct, frozen=True):
     """An act, and the game as it stands after it, if the act was tried on a copy."""
@@ -44,11 +47,12 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Context(msgspec.Struct, frozen=True, kw_only=True):
-    """What a decision depends on: the table's state, who opened it, and the secret of its chance."""
+    """What a decision depends on: the table's state, who opened it, the secret of its chance, whether it is rated."""
 
     state: TableState
     host: Person
     secret: bytes
+    rated: bool = False
 
 
 def decide(context: Context, who: Actor, wanted: Wanted) -> Decision:
@@ -102,8 +106,8 @@ def _play(context: Context, play: LoggedPlaythrough, seat: int, move: Any, offer
     if tried.position.actor == NATURE:
         answered = tried.draw_answers(_chance(context, tried))
         answers, events = answered.answers, events + answered.events
-    plain = msgspec.to_builtins(move)
-    return Decision(Moved(seat=seat, move=plain, answers=answers, events=events, offer=offer), tried)
+    plain, led_to = msgspec.to_builtins(move), tried.game.led_to(play.position, events, tried.position)
+    return Decision(Moved(seat=seat, move=plain, answers=answers, events=events, led_to=led_to, offer=offer), tried)
 
 
 def read_move(state: TableState, raw: msgspec.Raw) -> Any:
@@ -138,6 +142,10 @@ def _sit(context: Context, who: Actor, wanted: protocol.Sit) -> Decision:
             raise refuse("no_such_bot", bot=wanted.bot, game=state.game.name)
         return Decision(Sat(seat=seat, bot=wanted.bot, nonce=nonce))
     assert who.person is not None
+    if context.rated and who.person.guest:
+        raise refuse("rated_account")
+    if context.rated and state.seats_of(who.person.id):
+        raise refuse("rated_one_seat")
     if state.seats_of(who.person.id) and (wanted.seat is None or who.person.id != context.host.id):
         raise refuse("one_seat_each")
     return Decision(Sat(seat=seat, person=who.person.id, nonce=nonce))
@@ -204,10 +212,17 @@ def _undo(context: Context, who: Actor, wanted: protocol.Undo) -> Decision:
     if state.paused:
         raise refuse("paused")
     must_be_fresh(state, wanted.seen)
+    _must_not_take_back_too_much(state)
     to = state.undo_to(seat, wanted.whole_turn)
     if to is None:
         raise refuse("nothing_to_undo")
     return Decision(Undone(seat=seat, to=to))
+
+
+def _must_not_take_back_too_much(state: TableState) -> None:
+    """The log keeps what was taken back, and whoever opens the table later has to read it."""
+    if state.taken_back > MAX_TAKEN_BACK:
+        raise refuse("too_much_taken_back")
 
 
 def _propose(context: Context, who: Actor, wanted: protocol.Propose) -> Decision:
@@ -216,6 +231,7 @@ def _propose(context: Context, who: Actor, wanted: protocol.Propose) -> Decision
     if state.question:
         raise refuse("already_proposed")
     if isinstance(wish, Takeback):
+        _must_not_take_back_too_much(state)
         if not state.may_go_back_to(wish.to):
             raise refuse("no_such_act", to=wish.to)
     elif state.paused:

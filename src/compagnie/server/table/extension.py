@@ -130,8 +130,8 @@ class TableExtension:
     async def settled(self) -> None:
         """Wait until it no longer keeps others from acting."""
 
-    async def load(self, acts: Sequence[Act]) -> None:
-        """Read what is stored beside the log, when the table is loaded. These acts, numbered from 1, are its log."""
+    async def load(self, offers: Sequence[tuple[int, int]]) -> None:
+        """Read what is stored beside the log, when the table is loaded. These acts of the log accepted these offers."""
 
     async def refresh(self) -> None:
         """Read again what is stored beside the log: another server may have written it."""

@@ -10,7 +10,8 @@ from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game
 from compagnie.core.playthrough import Chance, Playthrough, next_answer
 from compagnie.core.position import Position
-from compagnie.server.table.packed_lines import PackedLines
+from compagnie.server.protocol.acts import Moved, Started
+from compagnie.server.table.log.packed_lines import PackedLines
 
 
 class Answers(msgspec.Struct, frozen=True):
@@ -91,6 +92,18 @@ class LoggedPlaythrough(Playthrough):
         """Play on by a log: a seat's move (as plain JSON values), and what chance answered to it."""
         made = [] if seat is None else self.submit(seat, msgspec.convert(move, _move_type(self.game)))
         return made + self.replay_answers(answers)
+
+    def spelled(self, seat: int, move: Any) -> list[Any]:
+        """The steps of a move from a log, before it is made."""
+        return self.game.spell(self.position, seat, msgspec.convert(move, _move_type(self.game)))
+
+
+def events_of(game: Game, act: Moved | Started) -> list[Event]:
+    """The events of an act, whether it was just made or comes from the log."""
+    if not act.events or isinstance(act.events[0], Event):
+        return act.events
+    typed: list[Event] = msgspec.convert(act.events, list[game.event_type])  # type: ignore[name-defined]
+    return typed
 
 
 @cache

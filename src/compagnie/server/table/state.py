@@ -5,7 +5,7 @@ It is a function of the table's log: it changes only by taking the next act.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -31,7 +31,7 @@ from compagnie.server.protocol.acts import (
 from compagnie.server.protocol.clock import Clock, Pace
 from compagnie.server.protocol.messages import Stage
 from compagnie.server.table.extensions.parts import parts_of
-from compagnie.server.table.packed_lines import PackedLines
+from compagnie.server.table.log.packed_lines import PackedLines
 from compagnie.server.table.playthrough import LoggedPlaythrough
 
 
@@ -86,6 +86,21 @@ class Question(msgspec.Struct, frozen=True):
 
 EMPTY = Seating()
 
+REMEMBERED_MOVES = 8
+"""Taking back up to so many moves replays nothing."""
+
+
+class _Remembered(NamedTuple):
+    """A recent move, and how the game stood after it."""
+
+    number: int
+    seat: int | None
+    undoable_by: int | None
+    time_gained: float
+    size: int
+    play: LoggedPlaythrough
+    moves: PackedLines
+
 
 class TableState:
     """A table as it stands after act `number`."""
@@ -107,14 +122,18 @@ class TableState:
         self.seating: list[Seating] = [EMPTY] * seats
         self.play: LoggedPlaythrough | None = None
         self._moves = PackedLines()
+        self._recent: tuple[_Remembered, ...] = ()
+        self.taken_back = 0
+        """How many bytes of moves were taken back: the log keeps them."""
         self._undoable: int | None = None
-        """The seat that made the last move, if it may take it back."""
+        """The seat that made the last move but for bots, if it may take it back."""
         self.bot_seats: set[int] = set()
         """The seats of people for which a bot plays."""
         self.returned: dict[int, int] = {}
         """The act by which a person took their seat back from a bot: they can't undo what the bot did before."""
         self.takeback_number = 0
         """The last act by which a takeback was agreed on."""
+        self._went_back_shared = False
         self.went_back: dict[int, int] = {}
         """Each act that took the game back, and the act after which the game stood again."""
         self.question: Question | None = None
@@ -129,6 +148,7 @@ class TableState:
     def copy(self) -> "TableState":
         """An independent copy, to try an act on. The game is shared until an act replaces it."""
         other = TableState.__new__(TableState)
+        self._went_back_shared = True
         other.__dict__ |= self.__dict__
         other.seating, other.bot_seats = list(self.seating), set(self.bot_seats)
         other.clock = self.clock.copy()
@@ -141,8 +161,13 @@ class TableState:
 
     @moves.setter
     def moves(self, moves: list[LoggedMove]) -> None:
-        self._moves = PackedLines(map(msgspec.json.encode, moves))
-        self._undoable = self._undoable_by(moves[-1]) if moves else None
+        self._moves, self._recent = PackedLines(map(msgspec.json.encode, moves)), ()
+        self._undoable = self._last_undoable(moves)
+
+    def _last_undoable(self, moves: list[LoggedMove]) -> int | None:
+        """The seat that may undo its last move, after which only bots moved."""
+        last = next((move for move in reversed(moves) if not self._is_bots(move)), None)
+        return self._undoable_by(last) if last else None
 
     @property
     def people(self) -> list[int]:
@@ -167,12 +192,14 @@ class TableState:
         return [s for s, seating in enumerate(self.seating) if person and seating.person == person]
 
     def undo_to(self, seat: int, whole_turn: bool) -> int | None:
-        """The act to which this seat may undo its own moves; None if it may not."""
+        """The act to which this seat may undo its own last moves, and what bots did since; None if it may not."""
         if self.stage != "playing":
             return None
         to = None
         moves = self.moves
         for move, before in zip(reversed(moves), reversed(moves[:-1]), strict=False):
+            if to is None and self._is_bots(move):
+                continue
             if self._undoable_by(move) != seat:
                 break
             to = before.number
@@ -193,12 +220,23 @@ class TableState:
             return None
         return move.seat if move.number > self.returned.get(move.seat, 0) else None
 
+    def _is_bots(self, move: LoggedMove) -> bool:
+        """Whether this move doesn't keep people from taking back what they did before: a bot made it.
+
+        Where several people play, what chance has answered since stands: it was the others' luck, too.
+        """
+        if move.seat is None or self.seating[move.seat].bot is None or self.is_final(move):
+            return False
+        return not move.answers or len({seating.person for seating in self.seating if seating.person}) == 1
+
     def is_final(self, move: LoggedMove) -> bool:
         """Whether a seat can't take this move back alone, by what the game's capabilities say."""
         return move.seat is not None and move.move["kind"] in _final_kinds(self.game)
 
     def may_go_back_to(self, number: int) -> bool:
         """Whether a takeback to this act is possible."""
+        if any(recent.number == number for recent in self._recent[:-1]):
+            return True
         return any(move.number == number for move in self.moves[:-1])
 
     # Taking an act
@@ -223,7 +261,16 @@ class TableState:
         waiting = [] if held else [seat for seat in self.to_act if self._played_in_person(seat)]
         gained = self.clock.run(waiting, at, act.seat if isinstance(act, Moved) else None)
         if isinstance(act, Started | Moved):
-            self._moves = self._moves.plus(msgspec.json.encode(logged_move(self.number, act, gained)))
+            self._remember(logged_move(self.number, act, gained))
+
+    def _remember(self, move: LoggedMove) -> None:
+        line = msgspec.json.encode(move)
+        self._moves = self._moves.plus(line)
+        assert self.play is not None
+        remembered = _Remembered(
+            move.number, move.seat, self._undoable_by(move), move.time_gained, len(line), self.play, self._moves
+        )
+        self._recent = (*self._recent[1 - REMEMBERED_MOVES :], remembered)
 
     def _whose_turn(self) -> list[int]:
         if not self.play or self.stage != "playing":
@@ -285,7 +332,8 @@ class TableState:
             tried = self.play.copy() if self.play else LoggedPlaythrough(self.game, self.seats, self.options)
             tried.replay(move.seat, move.move, move.answers)
         self.play = tried
-        self._undoable = self._undoable_by(move)
+        if not self._is_bots(move):
+            self._undoable = self._undoable_by(move)
         if tried.position.over:
             self.stage, self.question = "over", None
 
@@ -297,9 +345,37 @@ class TableState:
     def _go_back_to(self, to: int) -> None:
         """Go back to act `to`. The count of chance's answers stays: what was shown is never drawn again."""
         self.position_number = self.number
-        self.went_back = self.went_back | {self.number: to}
+        if self._went_back_shared:  # a log that is being loaded has it for itself, and may be long
+            self.went_back, self._went_back_shared = dict(self.went_back), False
+        self.went_back[self.number] = to
         drawn = self.play.answers if self.play else 0
-        moves = self.moves
+        if not self._go_back_quickly(to):
+            self._replay_up_to(to)
+        assert self.play is not None
+        self.play.answers = drawn
+
+    def _go_back_quickly(self, to: int) -> bool:
+        """Go back to a move that is remembered; False if it isn't."""
+        kept = tuple(move for move in self._recent if move.number <= to)
+        if not kept or kept[-1].number != to:
+            return False
+        for move in self._recent[len(kept) :]:
+            self.taken_back += move.size
+            if move.seat is not None:
+                self.clock.give_back(move.seat, move.time_gained)
+        last = kept[-1]
+        self.play, self._moves, self._recent = last.play.copy(), last.moves, kept
+        if last.seat is not None and self.seating[last.seat].bot is not None:
+            self._undoable = self._last_undoable(self.moves)
+            return True
+        may_be_undone = last.seat is not None and last.number > self.returned.get(last.seat, 0)
+        self._undoable = last.undoable_by if may_be_undone else None
+        return True
+
+    def _replay_up_to(self, to: int) -> None:
+        lines = self._moves.lines()
+        moves = [_move_decoder.decode(line) for line in lines]
+        self.taken_back += sum(len(line) for line, move in zip(lines, moves, strict=True) if move.number > to)
         for move in moves:
             if move.number > to and move.seat is not None:
                 self.clock.give_back(move.seat, move.time_gained)
@@ -307,7 +383,6 @@ class TableState:
         self.play = LoggedPlaythrough(self.game, self.seats, self.options)
         for move in kept:
             self.play.replay(move.seat, move.move, move.answers)
-        self.play.answers = drawn
 
     def _grant_question(self) -> None:
         """Do what was proposed, once all people who still play have agreed."""

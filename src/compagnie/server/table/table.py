@@ -6,7 +6,8 @@ number: if another server was faster, the table catches up and decides again.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -18,37 +19,39 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Actor, Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
+from compagnie.server.base.workers import Asker, Workers
 from compagnie.server.protocol.acts import Act, Moved, Rose, Sat, Started, decode_act, encode_act
 from compagnie.server.protocol.messages import (
     PROTOCOL,
     OnlyTrue,
     Presence,
     Refused,
-    SeenAct,
     TableCard,
     TableTold,
     Welcome,
     encode,
 )
+from compagnie.server.storage.log_source import LogSource
 from compagnie.server.storage.reader import Reader, TableRow
 from compagnie.server.storage.rows import SnapshotRow
 from compagnie.server.storage.writer import ActRow, Summary, Writer
 from compagnie.server.table.decide import Context, decide
 from compagnie.server.table.extensions.loaded import LoadedExtensions
-from compagnie.server.table.index_updates import for_lists
-from compagnie.server.table.known_commands import KnownCommands
-from compagnie.server.table.snapshots import LogDigest, snapshot
+from compagnie.server.table.log.index_updates import for_lists
+from compagnie.server.table.log.load import LoadedLog
+from compagnie.server.table.log.older_acts import LedTo, completed
+from compagnie.server.table.log.snapshots import snapshot
+from compagnie.server.table.result import with_result
 from compagnie.server.table.state import TableState
-from compagnie.server.table.view_updates import ViewUpdates, view_of
-from compagnie.server.table.visible import happened_frames, seen_act, seen_acts, table_card
+from compagnie.server.table.views.log_page import EMPTY, MAX_WELCOME, LogPage, page
+from compagnie.server.table.views.view_updates import ViewUpdates, view_of
+from compagnie.server.table.views.visible import happened_frames, seen_acts, table_card
 from compagnie.server.table.wanted import Wanted
 from compagnie.server.table.watchers import Watcher
 
 log = structlog.get_logger()
 
 MAX_QUEUE = 256
-REMEMBERED_COMMANDS = 512
-"""How many commands are remembered, to recognise one that is sent again."""
 
 Answer = Callable[[int | Exception], None]
 """Called with the number of the act that something became, or with the reason why it became none."""
@@ -67,8 +70,12 @@ class Environment(Protocol):
 
     writer: Writer
     reader: Reader
+    log: LogSource
+    workers: Workers
     settings: Settings
     now: Callable[[], float]
+    open: bool
+    """Whether new acts may begin: not once the server stops."""
     several: bool
     """Whether other servers may be at the same table."""
 
@@ -85,23 +92,24 @@ class Environment(Protocol):
 class Table:
     """One table, and everyone who watches it."""
 
-    def __init__(self, environment: Environment, game: Game, row: TableRow, secret: bytes, state: TableState) -> None:
+    def __init__(self, environment: Environment, game: Game, row: TableRow, secret: bytes, loaded: LoadedLog) -> None:
         self.environment, self.game, self.row = environment, game, row
-        self.state = state
+        self.state = loaded.state
         self.names: dict[str, Person] = {}
         self.watchers: set[Watcher] = set()
         self.changed_at = row.changed_at
         self.chat_told = 0
         """The number of the last chat message that was told."""
         self._secret = secret
-        self._done = KnownCommands(REMEMBERED_COMMANDS)
-        self._digest = LogDigest()
-        self.snapshot_number = 0
+        self._done, self._digest = loaded.commands, loaded.digest
+        self.snapshot_number = loaded.snapshot_number
         """The last act that a snapshot covers."""
         self._queue: list[_Waiting] = []
         self._writing = False
         """Whether an act is being written: the next one is decided after it."""
         self._views = ViewUpdates()
+        self._older_led_to: LedTo = {}
+        """What moves led to that an older server stored: worked out once, when somebody asks for them."""
         self._task: asyncio.Task[None] | None = None
         self.extensions = LoadedExtensions(self)
         """What the game's capabilities add."""
@@ -197,7 +205,7 @@ class Table:
             waiting.answer(known)
             return
         self.extensions.admit(who, wanted)
-        context = Context(state=self.state, host=self.host, secret=self._secret)
+        context = Context(state=self.state, host=self.host, secret=self._secret, rated=self.row.rated)
         decision = decide(context, who, wanted)
         act = decision.act
         after, at = self.state.copy(), self.environment.now()
@@ -209,7 +217,7 @@ class Table:
         self.environment.writer.put(
             row,
             self._summary(after, at),
-            for_lists(self.id, act),
+            for_lists(self.id, act) or with_result(self.row, self.state, after, at),
             lambda told: self._written(waiting, after, row, act, told),
         )
 
@@ -259,28 +267,24 @@ class Table:
                 continue  # it was written here meanwhile
             after = self.state.copy()
             after.take(row.number, row.at, act)
-            self._adopt(after, row, act)
+            self._adopt(after, row, completed(act, self.state, after))
         if taken:
             self.environment.attend(self)  # a bot may have to play
-
-    def remember(self, row: ActRow) -> None:
-        """Remember the command of an act, to recognise it when it is sent again."""
-        self._done.add(row.number, row.actor, row.command)
-        self._digest.add(row)
 
     def known(self, who: Actor, command: str) -> int | None:
         """The number of the act that a command has become, if it was sent before."""
         return self._done.act(who.label, command)
 
-    def snapshot(self) -> SnapshotRow:
-        """A snapshot of the table as it is."""
-        return snapshot(self.id, self.state, self._digest)
+    def snapshot(self) -> Callable[[], SnapshotRow]:
+        """Makes a snapshot of the table as it is now. Slow: to be called in a worker thread."""
+        return partial(snapshot, self.id, self.state, str(self._digest))
 
     # Telling
 
     def _adopt(self, after: TableState, row: ActRow, act: Act) -> None:
         question, self.state, self.changed_at = self.state.question, after, row.at
-        self.remember(row)
+        self._done.add(row.number, row.actor, row.command)
+        self._digest.add(row)
         if isinstance(act, Sat | Rose):
             self._reseat_watchers()
         only_moved = isinstance(act, Moved) and after.stage == "playing" and question is after.question
@@ -303,11 +307,8 @@ class Table:
         )
         for watcher in list(self.watchers):
             watcher.tell(frames[watcher.seat])
-
-    def seen(self, row: ActRow, act: Act, seat: int | None) -> SeenAct:
-        """An act as a seat may see it."""
-        to = self.state.went_back.get(row.number)
-        return seen_act(self.game, row.number, row.at, act, self._setup(act), to, seat)
+            if not watcher.behind:
+                watcher.told = row.number
 
     def _setup(self, act: Act) -> Any:
         """The set-up, if this act tells it."""
@@ -334,25 +335,22 @@ class Table:
         """Let somebody watch, from a seat of their own or as a spectator."""
         if self.environment.several:
             await self.catch_up()  # they may come from a server that died, and have seen more than this one
-        rows = await self._acts_since(seen) if seen is not None else []
+        told = await self._told_since(watcher, seat, seen, spectate)
         person = watcher.person
-        mine = self.state.seats_of(person.id if person else None)
-        if seat is not None and seat not in mine:
-            raise refuse("not_your_seat", seat=seat)
-        watcher.seat = seat if seat is not None else (mine[0] if mine and not spectate else None)
+        watcher.seat = self._seat_shown(watcher, seat, spectate)
         watcher.spectates = watcher.seat is None and spectate
         watcher.joined = True
         self.watchers.add(watcher)
-        told = [self.seen(r, decode_act(r.what), watcher.seat) for r in rows if r.number <= self.state.number]
         return Welcome(
             protocol=PROTOCOL,
             table=self.card(),
             person=person.id if person else None,
-            mine=mine,
+            mine=self._seats_of(watcher),
             seat=watcher.seat,
             number=self.state.number,
             view=self._views.show(self.state, watcher.seat),
-            acts=told,
+            acts=told.acts,  # type: ignore[arg-type]  # encoded already
+            earlier=told.rest_before or UNSET,
             clock=self.state.clock.view(self.environment.now()),
             words=[],
             note="",
@@ -360,12 +358,37 @@ class Table:
             **self.extensions.welcome(watcher),
         )
 
-    async def _acts_since(self, seen: int) -> list[ActRow]:
-        """The acts after one, up to the table's current number."""
-        while True:
-            rows = await self.environment.reader.acts(self.id, seen)
-            if seen >= self.state.number or (rows and rows[-1].number >= self.state.number):
-                return rows
+    def _seats_of(self, watcher: Watcher) -> list[int]:
+        return self.state.seats_of(watcher.person.id if watcher.person else None)
+
+    def _seat_shown(self, watcher: Watcher, seat: int | None, spectate: bool) -> int | None:
+        """The seat whose view somebody is shown: one of their own, or None. Raises a Refusal for another's."""
+        mine = self._seats_of(watcher)
+        if seat is not None and seat not in mine:
+            raise refuse("not_your_seat", seat=seat)
+        return seat if seat is not None else (mine[0] if mine and not spectate else None)
+
+    async def _told_since(self, watcher: Watcher, seat: int | None, seen: int | None, spectate: bool) -> LogPage:
+        """The acts after the one seen, up to the table's current number: as many of the newest as a welcome may hold.
+
+        While they are read the table may go on: then what came is read, too.
+        """
+        shown = self._seat_shown(watcher, seat, spectate)
+        told, upto = EMPTY, seen if seen is not None else self.state.number
+        while upto < self.state.number:
+            number = self.state.number
+            more = await self.seen_page(watcher.asker, shown, upto, number + 1, MAX_WELCOME)
+            if shown != (now := self._seat_shown(watcher, seat, spectate)):
+                shown, told, upto = now, EMPTY, seen or 0
+                continue
+            told, upto = LogPage(told.acts + more.acts, told.rest_before or more.rest_before), number
+        return told
+
+    async def seen_page(self, asker: Asker, seat: int | None, after: int, before: int, most: int) -> LogPage:
+        """Acts as a seat may see them, read and made in a worker thread."""
+        environment, state = self.environment, self.state
+        made = partial(page, environment.log, self.id, state, seat, after, before, most, self._older_led_to)
+        return await environment.workers.reading.run(made, asker)
 
     def part(self, watcher: Watcher) -> None:
         """Somebody no longer watches."""
@@ -421,12 +444,7 @@ class Table:
         return (seat is not None and seat == self.state.may_undo) or UNSET
 
 
-def take_log(state: TableState, rows: Sequence[ActRow]) -> None:
+def take_log(state: TableState, rows: Iterable[ActRow]) -> None:
     """Let a new state take a whole log."""
     for row in rows:
         state.take(row.number, row.at, decode_act(row.what))
-
-
-def options_of(game: Game, plain: str) -> Any:
-    """A table's options, from its row."""
-    return msgspec.json.decode(plain, type=game.options_type)

@@ -1,34 +1,20 @@
-"""The clients that watch a table. A client that doesn't read what it is sent is disconnected."""
+"""The clients that watch a table. One that reads more slowly than it is told is told anew once it has read all."""
 
 from typing import Literal, Protocol
 
 import msgspec
 
+from compagnie.core.texts import site
 from compagnie.server.base.actors import Person
 from compagnie.server.base.counters import goodbyes
+from compagnie.server.base.workers import Asker
 from compagnie.server.protocol.messages import Goodbye, encode
 
 Why = Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle", "renewed"]
 
 
-class Farewell(msgspec.Struct, frozen=True):
-    """Why a socket is closed, in a sentence, and whether the client should connect again."""
-
-    sentence: str
-    come_back: bool = True
-
-
-FAREWELLS: dict[Why, Farewell] = {
-    "restarting": Farewell("The server restarts: come back in a moment."),
-    "slow": Farewell("This connection is too slow to keep up: come back when it is better."),
-    "too_fast": Farewell("That is too much at once: come back in a moment."),
-    "too_many": Farewell("Too many are watching already.", come_back=False),
-    "protocol": Farewell("This server speaks another version: load the page again.", come_back=False),
-    "unreadable": Farewell("That can't be read.", come_back=False),
-    "forbidden": Farewell("This page may not open a socket here.", come_back=False),
-    "idle": Farewell("Nothing was heard for too long."),
-    "renewed": Farewell("You signed out, or your keys have changed: come back as who you are now."),
-}
+FOR_GOOD: tuple[Why, ...] = ("too_many", "protocol", "unreadable", "forbidden")
+"""Reasons after which the client should not connect again."""
 
 
 class Connection(Protocol):
@@ -55,20 +41,31 @@ class NoConnection:
 class Watcher:
     """One socket at a table, and the seat whose view it shows."""
 
-    def __init__(self, person: Person | None, connection: Connection | None = None) -> None:
-        self.person = person
+    def __init__(self, person: Person | None, connection: Connection | None = None, address: str = "") -> None:
+        self.person, self.address = person, address
         self.connection: Connection = connection or NoConnection()
         self.seat: int | None = None
         self.spectates = False
         """Whether it shows what spectators see, by choice, whatever seats the person holds."""
+        self.may_play = True
+        """Whether its key lets it act, or only look."""
         self.joined = False
         self.blocked: frozenset[str] = frozenset()
         self.parting: Why | None = None
+        self.behind = False
+        """Whether messages were left out because too many were unread: once they are read, it is told anew."""
+        self.told = 0
+        """The number of the last act that it was told."""
+
+    @property
+    def asker(self) -> Asker:
+        """Whom the work for this socket is counted for."""
+        return Asker(self.address, self.person.id if self.person else "")
 
     def tell(self, frame: bytes) -> None:
-        """Send a frame. If too many are unread, disconnect: the client can connect again and catch up."""
-        if not self.parting and not self.connection.put(frame):
-            self.part("slow")
+        """Send a frame, unless too many are unread."""
+        if not self.parting and not self.behind:
+            self.behind = not self.connection.put(frame)
 
     def say(self, message: msgspec.Struct) -> None:
         """Send a message."""
@@ -80,5 +77,5 @@ class Watcher:
             return
         self.parting = why
         goodbyes[why] += 1
-        farewell = FAREWELLS[why]
-        self.connection.close(encode(Goodbye(why=why, sentence=farewell.sentence, come_back=farewell.come_back)))
+        sentence = site().say(f"goodbye.{why}")
+        self.connection.close(encode(Goodbye(why=why, sentence=sentence, come_back=why not in FOR_GOOD)))

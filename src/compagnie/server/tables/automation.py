@@ -1,34 +1,36 @@
 """Whatever acts at a table without a person: bots, extensions that act for a seat, and the clock.
 
-They use the same queue as people. Bots choose from the view of their seat, in threads: the rules run without Python's
-lock, so a bot that thinks delays nobody.
+They use the same queue as people. Bots choose from the view of their seat, in threads (`base/bot_threads.py`), each by
+a deadline. A bot that fails or is late is replaced for that move by the next weaker one.
 """
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 import structlog
 
-from compagnie.bots import bot_named, bot_names
+from compagnie.bots import SIMPLEST, bot_named, bot_names, weaker_than
 from compagnie.core.playthrough import view_for
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import CLOCK, bot_actor
+from compagnie.server.base.bot_threads import Thinking, TooLate
 from compagnie.server.base.settings import Settings
 from compagnie.server.protocol.messages import Move
 from compagnie.server.storage.writer import RETRY_DELAY
 from compagnie.server.table.extension import BotTurn, TableExtension
+from compagnie.server.table.extensions.tempo import TempoExtension
 from compagnie.server.table.state import TableState
 from compagnie.server.table.table import Table
 from compagnie.server.table.wanted import TimeUp
 
 log = structlog.get_logger()
 
-FALLBACK_BOT = "random"
-"""The bot that plays when another one has failed."""
+GRACE = 2.0
+"""So many seconds after its deadline a bot is late: it may have waited for others that think."""
 
 DICE = random.Random()
 """The bots' random numbers; one generator for all tables, to save memory."""
@@ -40,10 +42,10 @@ MakeMove = Callable[[], Awaitable[Any]]
 class Automation:
     """Runs the bots and the clock of one table."""
 
-    def __init__(self, table: Table, threads: ThreadPoolExecutor, settings: Settings) -> None:
-        self._table, self._threads, self._settings = table, threads, settings
+    def __init__(self, table: Table, thinking: Thinking, settings: Settings) -> None:
+        self._table, self._queue, self._settings = table, thinking, settings
         known = settings.stand_in in bot_names(table.game)
-        self._stand_in = settings.stand_in if known else FALLBACK_BOT
+        self._stand_in = settings.stand_in if known else SIMPLEST
         self._dice = DICE
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -91,6 +93,8 @@ class Automation:
         self._time_up_task = asyncio.create_task(self._time_up(), name=f"clock of {self._table.id}")
 
     async def _time_up(self) -> None:
+        if not self._table.environment.open:
+            return
         if self._table.extensions.time_up(self._table.state.clock.out(self._table.environment.now())):
             self._timer = asyncio.get_running_loop().call_later(1.0, self._on_timer)
             return
@@ -104,11 +108,14 @@ class Automation:
 
     async def _think(self, seat: int) -> None:
         try:
-            name = self._table.state.seating[seat].bot or self._stand_in
-            while seat in self._table.state.bots_to_act:
-                await asyncio.sleep(self._settings.bot_pause)
-                if not await self._play(seat, name):
-                    name = FALLBACK_BOT
+            own = name = self._table.state.seating[seat].bot or self._stand_in
+            while seat in self._table.state.bots_to_act and self._table.environment.open:
+                if await self._play(seat, name):
+                    name = own
+                elif weaker := weaker_than(name, self._table.game):
+                    name = weaker
+                else:
+                    await asyncio.sleep(RETRY_DELAY)
         finally:
             del self._thinking[seat]
 
@@ -123,18 +130,33 @@ class Automation:
 
     async def _play(self, seat: int, name: str) -> bool:
         """Let a bot choose and play. False if it failed: then another one must."""
-        state, table = self._table.state, self._table
-        if seat not in state.bots_to_act:
-            return True
+        table, began = self._table, time.monotonic()
         turn = BotTurn(seat, name, bot_named(name, table.game))
         played = table.extensions.bot_turn(turn, self._in_thread)
-        if played is None:
+        if played is not None:
+            await self._pause(began)
+            return await self._finish(name, played)
+        while table.environment.open and seat in (state := table.state).bots_to_act:
             try:
-                played = (await self._in_thread(self._choose, turn, state, self._view_for(turn, state)))()
+                make = await self._in_thread(self._choose, turn, state, self._view_for(turn, state), self._deadline())
+            except TooLate:
+                log.error("a bot was late", bot=name, table=table.id)
+                return False
             except Exception:
                 log.exception("a bot failed", bot=name, table=table.id)
                 return False
-        return await self._finish(name, played)
+            await self._pause(began)
+            if table.state.position_number == state.position_number:
+                return await self._finish(name, make())
+        return True
+
+    def _deadline(self) -> float:
+        return time.monotonic() + self._settings.bot_think
+
+    async def _pause(self, began: float) -> None:
+        """Wait until people could follow: the time for which it thought counts."""
+        tempo = self._table.extensions.get(TempoExtension)
+        await tempo.pause(began + self._settings.bot_pause - time.monotonic())
 
     def _view_for(self, turn: BotTurn, state: TableState) -> Any:
         assert state.play is not None
@@ -155,12 +177,12 @@ class Automation:
         return True
 
     def _in_thread(self, job: Callable[..., Any], *given: Any) -> Awaitable[Any]:
-        return asyncio.get_running_loop().run_in_executor(self._threads, job, *given)
+        return self._queue.run(self._table.id, lambda: job(*given), self._settings.bot_think + GRACE)
 
-    def _choose(self, turn: BotTurn, state: TableState, view: Any) -> MakeMove:
+    def _choose(self, turn: BotTurn, state: TableState, view: Any, deadline: float) -> MakeMove:
         """Let a bot choose, and say how its move is made."""
         table = self._table
-        move = turn.bot.choose(table.game, view, self._dice)
+        move = turn.bot.choose(table.game, view, self._dice, deadline)
         made = table.extensions.bot_move(state, turn, view, move, self._dice)
         if made is not None:
             return made

@@ -5,7 +5,19 @@ from typing import Any
 import msgspec
 
 from compagnie.bots import bot_names
+from compagnie.bots.levels import levels_of
+from compagnie.bots.levels.ratings import rating_of
 from compagnie.games import games
+from compagnie.server.base.preparation import percent_prepared
+
+
+class LevelCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A level that bots play at."""
+
+    name: str
+    """The name by which a bot of this level is seated."""
+    rating: int | None
+    """How strong it was found to be, on Elo's scale; the greedy bot has 1500."""
 
 
 class GameCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -17,8 +29,13 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     """The options as a JSON schema."""
     bots: list[str]
+    """Every bot that may be seated: the levels, and what they are made of."""
+    levels: list[LevelCard]
+    """The levels that people choose from, the weakest first; empty where the game has none."""
     draws: bool
     """Whether something is drawn in it while others watch."""
+    prepared: int | None
+    """How much of it is prepared, in percent, while its rules are still being compiled; null if it can be played."""
 
 
 def game_cards() -> list[GameCard]:
@@ -30,7 +47,14 @@ def game_cards() -> list[GameCard]:
             seats=list(game.seats),
             options=msgspec.json.schema(game.options_type),
             bots=bot_names(game),
+            levels=[LevelCard(name=name, rating=_rating(game.name, name)) for name in levels_of(game)],
             draws=game.drawing is not None,
+            prepared=percent_prepared(game.name),
         )
         for game in games().values()
     ]
+
+
+def _rating(game: str, level: str) -> int | None:
+    found = rating_of(game, level)
+    return found.rating if found else None

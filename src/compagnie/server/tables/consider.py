@@ -1,18 +1,18 @@
 """The `consider` question: what would follow from a choice. Answered from what the asking seat may see, to it alone."""
 
-import asyncio
 from typing import Any
 
 import msgspec
 
 from compagnie.core.game import Game, outlook
 from compagnie.server.base.refusals import refuse
-from compagnie.server.protocol.messages import Consider, Considered
+from compagnie.server.protocol.hints import Consider, Considered
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
+from compagnie.server.tables.services import Services
 
 
-async def consider(table: Table, watcher: Watcher, said: Consider) -> Considered:
+async def consider(services: Services, table: Table, watcher: Watcher, said: Consider) -> Considered:
     """What would follow from a choice now. Raises a Refusal where that can't be answered."""
     state, seat = table.state, seat_asking(table, watcher, said.seat)
     if state.play is None:
@@ -21,7 +21,7 @@ async def consider(table: Table, watcher: Watcher, said: Consider) -> Considered
         raise refuse("game_over")
     asked = read_asked(table.game, bytes(said.asked))
     number, view = state.number, table.view(seat)
-    answer = await asyncio.to_thread(outlook, table.game, view, seat, asked)
+    answer = await services.workers.considering.run(lambda: outlook(table.game, view, seat, asked), watcher.asker)
     return Considered(id=said.id, seat=seat, number=number, answer=answer)
 
 

@@ -7,12 +7,13 @@ import msgspec
 from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from compagnie.core.chance import commitment, new_secret
+from compagnie.core.chance.fair import commitment, new_secret
 from compagnie.core.game import Game
 from compagnie.games import games
 from compagnie.server.base.actors import Person
+from compagnie.server.base.preparation import must_be_prepared
 from compagnie.server.base.refusals import refuse
-from compagnie.server.protocol.clock import Pace
+from compagnie.server.protocol.clock import BotSpeed, Pace, Untimed
 from compagnie.server.storage.schema import seats, secrets, tables
 from compagnie.server.table.table import Table
 from compagnie.server.tables.registry import Registry
@@ -47,21 +48,42 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     """Whether everyone sees it in the lobby."""
     hints: bool = False
     hide_drawing: bool = False
+    rated: bool = False
+    bot_speed: BotSpeed = "calm"
+    club: str | None = None
+    members_only: bool = False
+
+
+def check_rated(host: Person, pace: Pace, hints: bool) -> None:
+    """Raises a Refusal if such a table can't be rated."""
+    if host.guest:
+        raise refuse("rated_account")
+    if isinstance(pace, Untimed):
+        raise refuse("rated_pace")
+    if hints:
+        raise refuse("rated_hints")
 
 
 async def open_table(registry: Registry, host: Person, setup: TableSetup) -> Table:
-    """Create a table with empty seats. Its commitment is public from now on, before anyone adds a nonce."""
+    """Create a table with empty seats. Its commitment is public from now on, before anyone adds a nonce.
+
+    Raises a Refusal if the game can't be played yet.
+    """
+    must_be_prepared(setup.game.name)
+    key = await registry.writer.write(lambda connection: insert_table(connection, host, setup, registry.now()))
+    return await registry.table(key)
+
+
+async def insert_table(connection: AsyncConnection, host: Person, setup: TableSetup, now: float) -> str:
+    """Store a new table, its secret and its empty seats; returns its key."""
     secret = new_secret()
-    row = _table_row(host, setup, commitment(secret), registry.now())
-
-    async def job(connection: AsyncConnection) -> None:
-        await connection.execute(insert(tables).values(row))
-        await connection.execute(insert(secrets).values(table=row["id"], secret=secret.hex()))
-        empty = [{"table": row["id"], "seat": seat, "nonce": ""} for seat in range(setup.seats)]
-        await connection.execute(insert(seats), empty)
-
-    await registry.writer.write(job)
-    return await registry.table(row["id"])
+    row = _table_row(host, setup, commitment(secret), now)
+    await connection.execute(insert(tables).values(row))
+    await connection.execute(insert(secrets).values(table=row["id"], secret=secret.hex()))
+    empty = [{"table": row["id"], "seat": seat, "nonce": ""} for seat in range(setup.seats)]
+    await connection.execute(insert(seats), empty)
+    key: str = row["id"]
+    return key
 
 
 def _table_row(host: Person, setup: TableSetup, committed: str, now: float) -> dict[str, Any]:
@@ -84,4 +106,8 @@ def _table_row(host: Person, setup: TableSetup, committed: str, now: float) -> d
         "rematch": None,
         "hints": setup.hints,
         "hide_drawing": setup.hide_drawing,
+        "rated": setup.rated,
+        "bot_speed": setup.bot_speed,
+        "club": setup.club,
+        "members_only": setup.members_only,
     }

@@ -9,7 +9,8 @@ from sqlalchemy import Select, select
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.protocol.messages import Stage
-from compagnie.server.storage.schema import people, seats, tables
+from compagnie.server.storage.club_schema import club_members
+from compagnie.server.storage.schema import follows, people, seats, tables
 from compagnie.server.tables.services import Services
 
 MAX_LISTED = 100
@@ -35,6 +36,7 @@ class ListedTable(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     pace: Pace
     open: bool
+    rated: bool
     host: str
     number: int
     my_turn: bool
@@ -58,9 +60,30 @@ async def open_tables(services: Services, person: Person | None, chosen: Filter)
 
 async def my_tables(services: Services, person: Person, chosen: Filter) -> list[ListedTable]:
     """The tables that a person sits at or has opened."""
+    sits = select(seats.c.table).where(seats.c.person == person.id)
+    mine = sits.union(select(tables.c.id).where(tables.c.host == person.id))  # each by its index
+    return await _listed(services, person, _filtered(select(tables).where(tables.c.id.in_(mine)), chosen))
+
+
+async def friends_tables(services: Services, person: Person, chosen: Filter) -> list[ListedTable]:
+    """Open tables at which people sit whom this person follows, and this person doesn't."""
+    friends = select(follows.c.followed).where(follows.c.person == person.id)
     mine = select(seats.c.table).where(seats.c.person == person.id)
-    own = select(tables).where(tables.c.id.in_(mine) | (tables.c.host == person.id))
-    return await _listed(services, person, _filtered(own, chosen))
+    theirs = select(seats.c.table).where(seats.c.person.in_(friends))
+    going = select(tables).where(tables.c.open, tables.c.state.in_(["gathering", "playing"]))
+    going = going.where(tables.c.id.in_(theirs), tables.c.id.not_in(mine))
+    return await _listed(services, person, _filtered(going, chosen))
+
+
+async def club_tables(services: Services, person: Person, club: str | None = None) -> list[ListedTable]:
+    """Tables of a club that this person is a member of; without one, of all their clubs, but not those they sit at."""
+    mine = select(club_members.c.club).where(club_members.c.person == person.id)
+    going = select(tables).where(tables.c.club.in_(mine), tables.c.state.in_(["gathering", "playing"]))
+    if club is not None:
+        going = going.where(tables.c.club == club)
+    else:
+        going = going.where(tables.c.id.not_in(select(seats.c.table).where(seats.c.person == person.id)))
+    return await _listed(services, person, _filtered(going, Filter(most=30)))
 
 
 def _filtered(query: Select[Any], chosen: Filter) -> Select[Any]:
@@ -99,6 +122,7 @@ def _table(row: Any, sitting: list[Any], me: str | None) -> ListedTable:
         options=msgspec.json.decode(row.options),
         pace=msgspec.json.decode(row.pace, type=Pace),
         open=row.open,
+        rated=row.rated,
         host=row.host,
         number=row.number,
         my_turn=row.state == "playing" and any(seat.mine and seat.to_act for seat in listed),

@@ -1,33 +1,38 @@
 """The registry of tables in memory: loaded when someone asks for one, unloaded when nobody is there."""
 
 import asyncio
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+import sqlite3
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
 import msgspec
 import structlog
 from sqlalchemy import delete, insert, or_, select
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from compagnie.core.game import Game
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server.base.actors import SERVER
+from compagnie.server.base.bot_threads import Thinking
+from compagnie.server.base.preparation import must_be_prepared
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
+from compagnie.server.base.tasks import end_task
+from compagnie.server.base.workers import Asker, Workers
 from compagnie.server.cluster.bus import EVERY_TABLE, Bus, NoBus
 from compagnie.server.cluster.clock import ServerClock
-from compagnie.server.protocol.acts import Sat, decode_act
-from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage import schema
-from compagnie.server.storage.reader import Reader
+from compagnie.server.storage.log_source import LogSource
+from compagnie.server.storage.reader import Reader, TableRow
 from compagnie.server.storage.rows import SnapshotRow
 from compagnie.server.storage.schema import tables
-from compagnie.server.storage.writer import ActRow, Writer
-from compagnie.server.table import snapshots
-from compagnie.server.table.state import TableState
-from compagnie.server.table.table import Table, options_of
+from compagnie.server.storage.writer import Writer
+from compagnie.server.table.log import snapshots
+from compagnie.server.table.log.load import LoadedLog, load
+from compagnie.server.table.table import Table
 from compagnie.server.table.wanted import Expire
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.automation import Automation
@@ -36,15 +41,18 @@ log = structlog.get_logger()
 
 SWEEP_INTERVAL = 2.0
 """Every so many seconds the registry looks for tables that are due, expired or idle."""
-BOT_THREADS = 2
-DRAIN_TIMEOUT = 5.0
-"""At shutdown, acts and goodbyes under way may take so many seconds."""
+DRAIN_TIMEOUT = 4.0
+"""At shutdown, acts under way may take so many seconds."""
+GOODBYE_TIMEOUT = 2.0
+"""And goodbyes so many."""
 QUERY_BATCH = 1000
 """How many table ids one query names at most."""
 PERSON_PREFIX = "@"
 """Marks a bus message about a person, not about a table."""
 DISCONNECT = "let go"
 """What a bus message about a person says if their sockets must be closed. Older servers send and read it, too."""
+GONE = ("no_such_game", "other_rules")
+"""Refusals by which a table can't be loaded until this server is replaced by another."""
 MIN_IDLE = 30.0
 """Whoever has just asked for a table may still be about to join it."""
 PRESENCE_DELAY = 0.05
@@ -58,7 +66,7 @@ class Registry:
         self, settings: Settings, engine: AsyncEngine, writer: Writer, time: ServerClock, bus: Bus | None = None
     ) -> None:
         self.settings, self.writer, self.time = settings, writer, time
-        self.reader = Reader(engine)
+        self.reader, self.log, self.workers = Reader(engine), LogSource(engine), Workers()
         self.now = time.now
         self.bus: Bus = bus or NoBus()
         self.several = not isinstance(self.bus, NoBus)
@@ -68,52 +76,57 @@ class Registry:
         self._automations: dict[str, Automation] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._used: dict[str, float] = {}
-        self._threads = ThreadPoolExecutor(BOT_THREADS, "bot")
+        self.thinking = Thinking()
+        """Where bots think, for tables and for people who ask for a hint."""
         self._sweeper: asyncio.Task[None] | None = None
         self._presence_due: set[str] = set()
         self._broken: set[str] = set()
+        self._failures = 0
+        """How many failures of the writer were followed by a look at the log."""
         self.open = True
 
     async def start(self) -> None:
         """Listen to the other servers, and look at whatever was due while no server ran."""
+        self.log.start()
         await self.bus.start(self.on_bus_message)
         self._sweeper = asyncio.create_task(self._sweeps(), name="sweeper")
 
     async def drain(self) -> None:
-        """Begin nothing new, finish what was begun, and tell everyone to reconnect; within DRAIN_TIMEOUT."""
+        """Begin nothing new, finish what was begun, and tell everyone to reconnect; each within DRAIN_TIMEOUT.
+
+        From now on sockets are no longer listened to, so there is an end of it.
+        """
         self.open = False
         self._close_extensions()
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_TIMEOUT):
                 await self._until(lambda: not any(table.busy for table in self.tables.values()))
-                self._disconnect_all()
-                await self._until(lambda: not any(table.watchers for table in self.tables.values()))
+        self._disconnect_all()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_TIMEOUT):
+                await self._until(lambda: not self.sockets)
 
     async def stop(self) -> None:
         """Stop all tables. Commands that wait are still written."""
         self.open = False
         self._close_extensions()
         self._disconnect_all()
-        if self._sweeper:
-            self._sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeper
+        await end_task(self._sweeper)
         await self.bus.stop()
         for automation in self._automations.values():
             await automation.stop()
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAIN_TIMEOUT):
                 await self._until(lambda: not any(table.busy for table in self.tables.values()))
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.thinking.close()
 
     def _close_extensions(self) -> None:
         for table in self.tables.values():
             table.extensions.close()
 
     def _disconnect_all(self) -> None:
-        for table in self.tables.values():
-            for watcher in list(table.watchers):
-                watcher.part("restarting")
+        for watcher in list(self.sockets):
+            watcher.part("restarting")
 
     async def _until(self, condition: Callable[[], bool]) -> None:
         while not condition():
@@ -206,33 +219,37 @@ class Registry:
             found = await self.reader.table(key)
             if found is None:
                 raise refuse("no_such_table")
-            row, secret, acts = found
+            row, secret = found
             game = games().get(row.game)
             if game is None:
                 raise refuse("no_such_game", game=row.game)
-            pace: Pace = msgspec.json.decode(row.pace, type=Pace)
-            state = TableState(game, row.seat_count, options_of(game, row.options), pace)
-            kept = await self.reader.snapshot(key) if len(acts) >= snapshots.EVERY else None
-            skipped = _replay_log(key, state, acts, kept)
-            table = Table(self, game, row, secret, state)
-            table.snapshot_number = skipped
-            log_acts = [decode_act(act.what) for act in acts]
-            table.names = await self.reader.people(
-                {row.host, *(a.person for a in log_acts if isinstance(a, Sat) and a.person)}
-            )
-            for act in acts:
-                table.remember(act)
+            must_be_prepared(row.game)
+            kept = await self.reader.snapshot(key) if row.number >= snapshots.EVERY else None
+            loaded = await self._loaded(game, row, kept)
+            table = Table(self, game, row, secret, loaded)
+            table.names = await self.reader.people({row.host, *loaded.people})
             said = await self.reader.words(key)
             table.chat_told = said[-1].number if said else 0
-            await table.extensions.load(log_acts)
+            await table.extensions.load(loaded.offers)
             await table.catch_up()  # what came while we read
             self.tables[key], self._used[key] = table, self.now()
-            self._automations[key] = Automation(table, self._threads, self.settings)
+            self._automations[key] = Automation(table, self.thinking, self.settings)
             table.extensions.begin()
             self._automations[key].attend()
             return table
         finally:
             del self._loading[key]
+
+    async def _loaded(self, game: Game, row: TableRow, kept: SnapshotRow | None) -> LoadedLog:
+        """A table from its log, made in a worker thread. Raises a Refusal where today's rules can't replay it."""
+        try:
+            return await self.workers.loading.run(lambda: load(game, row, self.log, kept), Asker(row.host))
+        except (OSError, DBAPIError, sqlite3.Error, Refusal) as error:
+            self.writer.soundness.note(error)
+            raise  # nothing is wrong with the log itself
+        except Exception:
+            log.exception("a log can't be replayed", table=row.id)
+            raise refuse("other_rules") from None
 
     async def _sweeps(self) -> None:
         while True:
@@ -268,19 +285,26 @@ class Registry:
         await self._unload_idle(now)
 
     async def _try_to_load(self, key: str) -> Table | None:
-        """A table that the sweep needs. One that can't be loaded (its game is gone) must not stop the sweep."""
+        """A table that the sweep needs. One that can't be loaded must not stop the sweep.
+
+        It is tried again at the next one, unless its game or its rules are gone.
+        """
         if key in self._broken:
             return None
         try:
             return await self.table(key)
-        except Exception:
-            self._broken.add(key)
+        except Exception as error:
+            if isinstance(error, Refusal) and error.code == "being_prepared":
+                return None
+            if isinstance(error, Refusal) and error.code in GONE:
+                self._broken.add(key)
             log.exception("a table can't be loaded", table=key)
             return None
 
     async def _catch_up_with_log(self) -> None:
         """Bus messages may be lost, the log can't: read whatever other servers appended without our hearing of it."""
-        here = list(self.tables) if self.several else []
+        failures = self.writer.failures  # of what couldn't be written some may be in the log all the same
+        here = list(self.tables) if self.several or failures != self._failures else []
         for first in range(0, len(here), QUERY_BATCH):
             chosen = select(tables.c.id, tables.c.number).where(tables.c.id.in_(here[first : first + QUERY_BATCH]))
             async with self.reader.engine.connect() as connection:
@@ -290,13 +314,14 @@ class Registry:
                 waits = table is None or table.busy or table.extensions.silent  # a stroke's end is told before its act
                 if table and not waits and table.state.number < number:
                     await self.on_bus_message(key)
+        self._failures = failures
 
     async def _take_snapshots(self, now: float) -> None:
         """Store a snapshot of each table at rest that has many acts since its last one."""
         for table in list(self.tables.values()):
             much = table.state.number - table.snapshot_number >= snapshots.EVERY
             if much and not table.busy and now - table.changed_at > snapshots.IDLE_SECONDS:
-                row = table.snapshot()
+                row = await self.workers.loading.run(table.snapshot())
                 await self.writer.write(partial(_store_snapshot, row))
                 table.snapshot_number = row.number
 
@@ -309,15 +334,6 @@ class Registry:
                 table.extensions.close()
                 self._used.pop(key, None)
                 await automation.stop()
-
-
-def _replay_log(key: str, state: TableState, acts: Sequence[ActRow], kept: SnapshotRow | None) -> int:
-    """Bring a state to the end of its log. Raises a Refusal where today's rules can't replay it."""
-    try:
-        return snapshots.load_log(state, acts, kept)
-    except Exception:
-        log.exception("a log can't be replayed", table=key)
-        raise refuse("other_rules") from None
 
 
 async def _store_snapshot(row: SnapshotRow, connection: AsyncConnection) -> None:

@@ -1,21 +1,20 @@
 """What every part of the server uses: database, writer, clock, registry; opened in this order, closed in reverse."""
 
 import secrets
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from compagnie.server.base.settings import Settings
-from compagnie.server.cluster.bus import Bus, NoBus
-from compagnie.server.cluster.clock import ServerClock
-from compagnie.server.cluster.server_lock import ServerLock
+from compagnie.server.cluster.bus import Bus
+from compagnie.server.cluster.clock import Clocks, MachineClocks, ServerClock
 from compagnie.server.storage.database import make_home, migrate, open_database
 from compagnie.server.storage.writer import Writer
 from compagnie.server.tables.registry import Registry
 
 KEY_FILE = "key"
+MACHINE = MachineClocks()
 
 
 class Services:
@@ -25,12 +24,13 @@ class Services:
         self, settings: Settings, engine: AsyncEngine, writer: Writer, clock: ServerClock, registry: Registry
     ) -> None:
         self.settings, self.engine, self.writer, self.time, self.registry = settings, engine, writer, clock, registry
+        self.workers = registry.workers
         self.key = settings.key or stored_key(settings)
 
 
 @asynccontextmanager
 async def open_services(
-    settings: Settings, wall: Callable[[], float] = time.time, bus: Bus | None = None
+    settings: Settings, clocks: Clocks = MACHINE, bus: Bus | None = None
 ) -> AsyncIterator[Services]:
     """Open the services; on exit, write what waits and close them."""
     if not settings.database_url:
@@ -40,15 +40,17 @@ async def open_services(
         await migrate(engine)
         writer = Writer(engine)
         writer.start()
-        several = bus is not None and not isinstance(bus, NoBus)
-        clock = ServerClock(writer, wall, ServerLock(engine) if several else None)
+        clock = ServerClock(writer, clocks)
         registry = Registry(settings, engine, writer, clock, bus)
         try:
             await clock.start()
             await registry.start()
+            writer.soundness.start(engine)
             yield Services(settings, engine, writer, clock, registry)
         finally:
+            await writer.soundness.stop()
             await registry.stop()
+            registry.workers.close()
             await clock.stop()
             await writer.stop()
     finally:

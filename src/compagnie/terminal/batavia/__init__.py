@@ -1,26 +1,22 @@
 """How Batavia looks in the terminal, and what is typed there."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
-from rich.text import Text
 
 from compagnie.core.game import Event
 from compagnie.core.position import Position
-from compagnie.core.texts import ENGLISH
+from compagnie.core.texts import Telling
 from compagnie.games.batavia.names import Cards, by_company
-from compagnie.games.batavia.record import texts
 from compagnie.games.batavia.record.events import Auction
+from compagnie.games.batavia.record.texts import say_move, texts, told
 from compagnie.games.batavia.views.view import View, view
 from compagnie.terminal.batavia.board import board, score_sheet
 from compagnie.terminal.batavia.look import coloured
 from compagnie.terminal.batavia.words import HELP, question, read, which
 from compagnie.terminal.talk import silence as talk
 
-__all__ = ["HELP", "board", "question", "read", "score_sheet", "talk", "which"]
-
-TITLE = "Batavia"
+__all__ = ["HELP", "board", "coloured", "question", "read", "say_move", "score_sheet", "talk", "texts", "told", "which"]
 
 
 def open_table(position: Position) -> tuple[View, list[Cards]]:
@@ -30,22 +26,9 @@ def open_table(position: Position) -> tuple[View, list[Cards]]:
     return msgspec.structs.replace(hidden, seats=seats), [by_company(hand) for hand in s.hand[: position.seats]]
 
 
-def tell(event: Event, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> Text:
-    """An event in words."""
-    return coloured(texts.tell(event, names, you, language))
-
-
-def aftermath(
-    happened: Sequence[Event],
-    before: Any,
-    after: Any,
-    names: Sequence[str],
-    you: int | None = None,
-    language: str = ENGLISH,
-) -> list[Text]:
-    """What followed from events, in words."""
-    tellings = texts.aftermath(happened, before, after)
-    return [coloured(texts.sentence(telling, names, you, language)) for telling in tellings]
+def told_more(event: Event, view: View) -> list[Telling]:
+    """One sentence tells all of an event."""
+    return []
 
 
 def opens_a_round(event: Event) -> bool:

@@ -1,25 +1,25 @@
 """How VOC looks in the terminal, and what is typed there."""
 
-from collections.abc import Sequence
 from typing import Any
-
-from rich.text import Text
 
 from compagnie.core.game import Event
 from compagnie.core.position import Position
-from compagnie.core.texts import ENGLISH
+from compagnie.core.texts import Telling
 from compagnie.games.voc.box import house_box
-from compagnie.games.voc.record import texts
+from compagnie.games.voc.opened import by_mark
+from compagnie.games.voc.record import texts as in_words
 from compagnie.games.voc.record.events import Year
+from compagnie.games.voc.record.texts import say_move, texts, told
 from compagnie.games.voc.views.view import View, view
 from compagnie.terminal.voc.board import board, picture, score_sheet
 from compagnie.terminal.voc.look import coloured
-from compagnie.terminal.voc.talking import talk
+from compagnie.terminal.voc.talk import talk
 from compagnie.terminal.voc.words import HELP, question, read, which
 
-__all__ = ["HELP", "board", "picture", "question", "read", "score_sheet", "talk", "which"]
-
-TITLE = "VOC"
+__all__ = [
+    "HELP", "board", "coloured", "picture", "question", "read", "say_move", "score_sheet", "talk",
+    "texts", "told", "which",
+]  # fmt: skip
 
 
 def open_table(position: Position) -> tuple[View, list[Any]]:
@@ -27,22 +27,9 @@ def open_table(position: Position) -> tuple[View, list[Any]]:
     return view(position, None), []
 
 
-def tell(event: Event, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> Text:
-    """An event in words."""
-    return coloured(texts.tell(event, names, you, language))
-
-
-def aftermath(
-    happened: Sequence[Event],
-    before: Any,
-    after: Any,
-    names: Sequence[str],
-    you: int | None = None,
-    language: str = ENGLISH,
-) -> list[Text]:
-    """What followed from events, in words."""
-    tellings = texts.aftermath(happened, before, after)
-    return [coloured(texts.sentence(telling, names, you, language)) for telling in tellings]
+def told_more(event: Event, view: View) -> list[Telling]:
+    """Contracts and calls in full."""
+    return in_words.told_more(event, by_mark(view.box))
 
 
 def opens_a_round(event: Event) -> bool:

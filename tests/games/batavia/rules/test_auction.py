@@ -80,7 +80,7 @@ def test_the_least_bid_is_one() -> None:
     assert table.refuses(0, Bid(-1)) == "bid_too_low"
 
 
-def test_nobody_bids_more_notes_than_he_owns() -> None:
+def test_nobody_bids_more_notes_than_they_own() -> None:
     """§3.2"""
     table = Table(3, package="B", bidding=1, notes=[20, 7, 18])
     assert bids(table) == list(range(1, 8))
@@ -161,7 +161,7 @@ def test_the_last_one_left_who_has_not_bid_must_still_speak(seats: int) -> None:
         table.does(seat, Pass())
     assert table.to_act == 0 and table.after["legal"]["pass"] and table.after["legal"]["bids"] == [1, 15]
     table.does(0, Bid(2))
-    assert table.hand(0) == "BD", "his bid ends it: nobody else is left"
+    assert table.hand(0) == "BD", "their bid ends it: nobody else is left"
     assert table.notes[0] == 13
 
 
@@ -194,7 +194,7 @@ def test_who_is_overbid_by_the_last_speaker_may_raise_again() -> None:
     ],
 )
 def test_the_winner_pays_the_others_note_by_note(seats: int, winner: int, amount: int, notes: list[int]) -> None:
-    """§3.4 The first note to his left, clockwise, never to himself."""
+    """§3.4 The first note to their left, clockwise, never to themselves."""
     table = Table(seats, package="B", bidding=winner)
     table.does(winner, Bid(amount))
     for i in range(1, seats):

@@ -215,7 +215,7 @@ def test_the_cannon_and_the_cubes_count_laid_cards_truly() -> None:
     assert over.position.now.cannon == 28, "drawn capped at 25, counted truly"
 
 
-def test_the_merchant_sails_to_the_next_post_of_his_seal() -> None:
+def test_the_merchant_sails_to_the_next_post_of_its_seal() -> None:
     """§4.5"""
     table = Table(3, moving=0, hands=["FF"], at=[0])
     (play,) = table.does(0, Play(cards("F"), "france"))

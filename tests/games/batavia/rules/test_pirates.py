@@ -114,7 +114,7 @@ def test_pirates_come_in_the_last_round_and_to_who_takes_the_target_too() -> Non
 def test_pirates_do_not_come_at_the_scoring() -> None:
     """§6.2"""
     table = Table(3, hands=["BBB", "BB", "N"], laid=["B" * 9, "D" * 6 + "F" * 5], open=35, target=0, at=[36]).over_now()
-    assert table.lines(0)["seals"] == 2, "his twelve Britons count, though 25 or more cards are laid now"
+    assert table.lines(0)["seals"] == 2, "their twelve Britons count, though 25 or more cards are laid now"
     assert table.lines(1)["seals"] == 4
 
 

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from compagnie.bots import bot_named
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.core.position import Position
 from compagnie.games.batavia.game import game
 from compagnie.games.batavia.options import Options
 from compagnie.games.batavia.views.changes import view_changes
-from compagnie.server.table.diff import changed
+from compagnie.server.table.views.diff import changed
 
 TABLES = [
     (3, Options()),

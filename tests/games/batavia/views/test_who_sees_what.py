@@ -80,7 +80,7 @@ def test_a_perfect_memory_knows_bought_cards_until_they_are_laid() -> None:
     for seat in (None, 0, 1, 2):
         assert [other.known for other in view_of(table, seat).seats] == [cards("BBD"), {}, {}]
     table.does(0, Play(cards("BB"), "britain"))
-    assert view_of(table, 1).seats[0].known == cards("D"), "which of the three Britons he laid nobody can tell"
+    assert view_of(table, 1).seats[0].known == cards("D"), "which of the three Britons they laid nobody can tell"
     table.does(1, Draw())
     table.chance("S", "S")
     assert view_of(table, 0).seats[1].known == {}

@@ -8,7 +8,7 @@ import pytest
 from compagnie.core.contract import NATURE
 from compagnie.core.position import Position
 from compagnie.core.state import new_states
-from compagnie.games.voc import actions, doors
+from compagnie.games.voc import actions, unnumbered
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Course, Sail
 from compagnie.games.voc.opened import house
@@ -23,7 +23,7 @@ from tests.generic import walk
 
 @pytest.mark.compiled
 def test_the_lanes_that_are_kept_are_those_of_the_house() -> None:
-    """If this fails the charts have changed: run scripts/keep_lanes.py."""
+    """If this fails the charts have changed: run scripts/voc/keep_lanes.py."""
     box = house()
     planned = new_states(BOX)
     for number, chart in enumerate(box.charts):
@@ -35,7 +35,7 @@ def test_the_lanes_that_are_kept_are_those_of_the_house() -> None:
 
 
 def skippers(games: int) -> list[Position]:
-    """Positions in which a skipper is to sail, with the throws of his hand still to come."""
+    """Positions in which a skipper is to sail, with the throws of their hand still to come."""
     found = []
     for seed in range(games):
         position = game.position(3 + seed % 3, Options())
@@ -92,14 +92,14 @@ def test_courses_mostly_lead_where_they_should(ship: int) -> None:
             for step in game.spell(trial, 0, Course("ABCD"[ship], [box.harbour_ids[harbour]])):  # type: ignore[arg-type]
                 trial.apply(0, step)
             trial.state.seed = seed * 7919
-            points = doors.draw_course(trial.states, 0, trial.boxes, stroke)
+            points = unnumbered.draw_course(trial.states, 0, trial.boxes, stroke)
             judged = box.charts[chart].judge(stroke[:points], False)
             found += box.harbour_ids[harbour] in judged.visits
             tried += 1
     assert found > tried // 3
 
 
-def test_a_skipper_by_the_numbers_may_hold_make_for_any_harbour_of_his_chart_or_stay_at_sea() -> None:
+def test_a_skipper_by_the_numbers_may_hold_make_for_any_harbour_of_the_chart_or_stay_at_sea() -> None:
     """§6.1, §6.2"""
     for before in skippers(3)[:20]:
         position = before.copy()

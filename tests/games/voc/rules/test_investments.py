@@ -112,9 +112,9 @@ def test_a_ship_at_sea_or_full_or_without_men_cannot_be_fitted() -> None:
     full = Ship("001122", "001122")
     table = Table(3, ships={"A": Ship(".....0", ".....0", at=(60, 50)), "B": full})
     assert table.refuses(0, Fit("A", 2, 2)) == "at_sea"
-    assert table.refuses(0, Fit("B", 0, 0)) == "no_man_to_place"
+    assert table.refuses(0, Fit("B", 0, 0)) == "ship_full"
     table.position.state.men[0] = 0
-    assert table.refuses(0, Fit("C", 0, 0)) == "no_man_to_place"
+    assert table.refuses(0, Fit("C", 0, 0)) == "no_man_in_hand"
 
 
 def test_where_no_placement_keeps_both_rules_the_ship_cannot_be_fitted() -> None:
@@ -217,7 +217,7 @@ def test_more_sailors_than_merchants_may_be_left_by_taking_back() -> None:
     assert fits(table, 2, "A") == [(3, 1), (4, 0)], "the limit binds placing, and then it binds"
 
 
-def test_who_was_shown_mercy_may_not_claim_or_take_over_beyond_his_purse_but_secure() -> None:
+def test_who_was_shown_mercy_may_not_claim_or_take_over_beyond_their_purse_but_secure() -> None:
     """§7.4"""
     contracts = {13: None, 12: (1, 1600), 6: (0, 1600)}
     table = Table(3, contracts=contracts, daalders=[13, 9, 9], spared=[0], options=Options(mercy=True))

@@ -45,7 +45,7 @@ def test_in_other_years_no_orders_come(year: int) -> None:
     assert table.contract(1) == (None, None)
 
 
-def test_every_ship_not_in_zeeland_loses_its_leftmost_sailor_to_his_owners_hand() -> None:
+def test_every_ship_not_in_zeeland_loses_its_leftmost_sailor_to_its_owners_hand() -> None:
     """§4.1"""
     ships = {
         "A": Ship("....01", "....01", at=(60, 50)),

@@ -89,7 +89,7 @@ def called(*calls: tuple[int, str, int]) -> SailCalled:
     return SailCalled(ship="A", stroke=line((75, 70), (75, 60)), calls=told)
 
 
-def test_each_but_the_skipper_has_one_free_call_for_each_of_his_sailors_and_more_for_five_daalders() -> None:
+def test_each_but_the_skipper_has_one_free_call_for_each_of_their_sailors_and_more_for_five_daalders() -> None:
     """§6.3"""
     table = at_sea("...011", "...011")
     move = called((1, "north", 0), (2, "stop", 0), (1, "east", 1), (1, "stop", 1), (1, "stop", 1))
@@ -109,7 +109,7 @@ def test_who_has_not_the_fine_cannot_call_and_the_skipper_never_does() -> None:
     assert table.daalders == [10, 10, 0]
 
 
-def test_without_fines_nobody_calls_more_often_than_he_has_sailors() -> None:
+def test_without_fines_nobody_calls_more_often_than_they_have_sailors() -> None:
     """§6.3"""
     ships = {"A": Ship("....01", "....01", at=(75, 70))}
     table = Table(3, ships=ships, begins="sailing", options=Options(fines=False))
@@ -218,7 +218,7 @@ def test_a_line_to_an_empty_harbour_or_without_a_free_merchant_loads_nothing() -
     assert kinds(table.does(0, Sail("A", line((75, 70), HARBOUR)))) == ["sail", "year"]
 
 
-def test_aground_the_leftmost_sailor_goes_back_to_his_owner_and_the_ship_stays() -> None:
+def test_aground_the_leftmost_sailor_goes_back_to_its_owner_and_the_ship_stays() -> None:
     """§6.7"""
     table = at_sea("...210", "...210", goods={4: "mocha"})
     men = table.men

@@ -44,13 +44,13 @@ def test_an_agreed_trade_is_done_at_once_with_goods_and_daalders_both_ways() -> 
     assert table.to_act == [0, 1, 2]
 
 
-def test_one_side_may_give_nothing_but_not_both_and_nobody_more_than_he_has() -> None:
+def test_one_side_may_give_nothing_but_not_both_and_nobody_more_than_they_have() -> None:
     """§7.1"""
     table = sales(warehouse=[{"mocha": 1}, {"banda": 1}])
     assert table.refuses(0, Agreed(other=1, gives=gives(), takes=gives())) == "trade_of_nothing"
     for wrong in (gives(11), gives(-1), gives(mocha=2), gives(banda=1), gives(atlantis=1), gives(mocha=-1)):
-        assert table.refuses(0, Agreed(other=1, gives=wrong, takes=gives())) == "not_his_to_give"
-        assert table.refuses(1, Agreed(other=0, gives=gives(), takes=wrong)) == "not_his_to_give"
+        assert table.refuses(0, Agreed(other=1, gives=wrong, takes=gives())) == "not_theirs_to_give"
+        assert table.refuses(1, Agreed(other=0, gives=gives(), takes=wrong)) == "not_theirs_to_give"
     assert table.refuses(0, Agreed(other=0, gives=gives(1), takes=gives())) == "no_such_seat"
     table.does(0, Agreed(other=2, gives=gives(10, mocha=1), takes=gives()))
     assert table.daalders == [0, 10, 20] and table.after["warehouse"][2] == {"mocha": 1}
@@ -61,8 +61,8 @@ def test_goods_under_merchants_and_goods_of_who_is_out_are_not_traded() -> None:
     table = sales(
         ships={"A": Ship(".....0", ".....0", at=(75, 70), goods={6: "aceh"})}, warehouse=[{"mocha": 1}], out=[2]
     )
-    assert table.refuses(0, Agreed(other=1, gives=gives(aceh=1), takes=gives())) == "not_his_to_give"
-    assert table.refuses(0, Agreed(other=2, gives=gives(mocha=1), takes=gives())) == "not_his_to_give"
+    assert table.refuses(0, Agreed(other=1, gives=gives(aceh=1), takes=gives())) == "not_theirs_to_give"
+    assert table.refuses(0, Agreed(other=2, gives=gives(mocha=1), takes=gives())) == "not_theirs_to_give"
 
 
 def test_a_delivery_takes_a_whole_side_pays_and_returns_goods_man_and_marker() -> None:
@@ -107,9 +107,9 @@ def test_tokens_that_leave_a_choice_are_picked_and_every_choice_can_be_made() ->
     [
         (Deliver(6, 0), "goods_missing"),
         (Deliver(5, 1), "no_such_side"),
-        (Deliver(4, 0), "not_his_contract"),
-        (Deliver(7, 0), "not_his_contract"),
-        (Deliver(99, 0), "not_his_contract"),
+        (Deliver(4, 0), "not_your_contract"),
+        (Deliver(7, 0), "not_your_contract"),
+        (Deliver(99, 0), "not_your_contract"),
         (Deliver(5, 0, {"mocha": 1}), "goods_differ"),
         (Deliver(5, 0, {"mocha": 1, "aceh": 1}), "goods_differ"),
         (Deliver(5, 0, {"mocha": 3}), "goods_differ"),
@@ -196,7 +196,7 @@ def test_the_ruined_lose_contracts_goods_money_and_men() -> None:
     assert table.after["warehouse"][0] == {} and 0 not in table.to_act
 
 
-def test_with_mercy_he_pays_what_he_has_and_plays_on() -> None:
+def test_with_mercy_they_pay_what_they_have_and_play_on() -> None:
     """§7.4"""
     table = sales(year=1590, contracts={13: (0, 1590), 5: (0, 1595)}, options=Options(mercy=True))
     assert table.after["out"] == [False] * 3 and table.daalders == [0, 10, 10]

@@ -65,16 +65,16 @@ def test_an_offer_that_can_no_longer_be_kept_vanishes() -> None:
     assert [offer.number for offer in bargain.sweep(table.position)] == [3], "who has done accepts nothing"
 
 
-def test_nobody_offers_what_he_has_not_or_asks_for_what_nobody_has() -> None:
+def test_nobody_offers_what_they_have_not_or_asks_for_what_nobody_has() -> None:
     """§7.1"""
     table, bargain = trading(), Bargain()
-    assert no(bargain, table, 0, Propose(gives=gives(mocha=3))) == "not_his_to_give"
+    assert no(bargain, table, 0, Propose(gives=gives(mocha=3))) == "not_theirs_to_give"
     assert no(bargain, table, 0, Propose(gives=gives(1), takes=gives(canton=1))) == "nobody_can_accept"
     assert no(bargain, table, 0, Propose(to=2, gives=gives(1), takes=gives(banda=1))) == "nobody_can_accept"
     assert no(bargain, table, 0, Propose()) == "trade_of_nothing"
     assert no(bargain, table, 0, Propose(to=0, gives=gives(1))) == no(bargain, table, 0, Propose(to=9, gives=gives(1)))
     bargain.take(table.position, 0, Propose(gives=gives(), takes=gives(banda=1)))
-    assert no(bargain, table, 2, Accept(offer=1)) == "not_his_to_give"
+    assert no(bargain, table, 2, Accept(offer=1)) == "not_theirs_to_give"
 
 
 def test_a_seat_has_only_so_many_offers_open() -> None:

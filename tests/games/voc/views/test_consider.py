@@ -153,7 +153,7 @@ def test_investments_can_be_weighed_while_others_act() -> None:
 @pytest.mark.parametrize("asked", [AskedContract(18), AskedMove(Deliver(18))])
 def test_a_card_that_isnt_open_is_nothing_to_ask_about(asked: Asked) -> None:
     table = Table(3, contracts={1: None})
-    with pytest.raises(Refusal, match="isn't open"):
+    with pytest.raises(Refusal, match="isn’t open"):
         weighed(table, 0, asked)
 
 

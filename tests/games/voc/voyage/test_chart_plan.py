@@ -1,7 +1,7 @@
-"""The charts in the box are those that scripts/make_chart.py plans, and their straits can be sailed."""
+"""The charts in the box are those that scripts/voc/make_chart.py plans, and their straits can be sailed."""
 
 import pytest
-from scripts.make_chart import EAST, WEST, Plan, lay
+from scripts.voc.make_chart import EAST, WEST, Plan, lay
 
 from compagnie.games.voc.box import house_box
 from compagnie.games.voc.voyage.chart import as_stroke, chart_of

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from compagnie.bots import bot_named
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
 from compagnie.games.voc.opened import house

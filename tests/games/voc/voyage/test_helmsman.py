@@ -1,4 +1,4 @@
-"""A simulated skipper who knows where he makes for: what he makes of a call (§6.3)."""
+"""A simulated skipper who knows where they make for: what they make of a call (§6.3)."""
 
 import random
 from math import hypot
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from compagnie.bots import bot_named
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Course, Sail
@@ -50,33 +50,33 @@ def test_a_steady_hand_comes_where_it_makes_for() -> None:
 
 
 @pytest.mark.parametrize("word", ["east", "west", "south"])
-def test_he_steers_where_he_is_called_and_then_goes_on(word: str) -> None:
+def test_a_skipper_steers_where_they_are_called_and_then_goes_on(word: str) -> None:
     kept, called = drawn(skipper()), drawn(skipper(), 60, word)
     assert kept[60][1] - kept[50][1] < -30, "the ship sails north"
     when = next(n for n, (a, b) in enumerate(zip(kept, called, strict=False)) if a != b)
-    assert 60 <= when <= 70 + REACTION, "he takes a moment to understand"
+    assert 60 <= when <= 70 + REACTION, "they take a moment to understand"
     aside = [
         (there[0] - here[0]) * WAYS[word][0] + (there[1] - here[1]) * WAYS[word][1]
         for here, there in zip(kept[when : when + 12], called[when : when + 12], strict=False)
     ]
-    assert max(aside) > LEAST / 2, "he goes there at once"
-    assert len(called) > when + 20, "and on to where he makes for"
+    assert max(aside) > LEAST / 2, "they go there at once"
+    assert len(called) > when + 20, "and on to where they make for"
 
 
-def test_who_is_called_on_the_way_he_has_goes_further_before_he_turns() -> None:
+def test_who_is_called_on_their_way_goes_further_before_they_turn() -> None:
     kept, called = drawn(skipper()), drawn(skipper(), 60, "north")
     assert min(y for _, y in called) <= min(y for _, y in kept) - LEAST / 2
 
 
-def test_at_stop_he_lifts_his_pen() -> None:
+def test_at_stop_the_pen_is_lifted() -> None:
     assert len(drawn(skipper(), 60, "stop")) <= 61 + 7
 
 
-def test_words_that_mean_nothing_to_him_change_nothing() -> None:
+def test_words_that_mean_nothing_to_them_change_nothing() -> None:
     assert drawn(skipper(), 60, "starboard") == drawn(skipper())
 
 
-def test_a_word_that_comes_again_means_that_he_was_further_off() -> None:
+def test_a_word_that_comes_again_means_that_they_were_further_off() -> None:
     once, twice = skipper(), skipper()
     for helm in (once, twice):
         helm.more(60)
@@ -96,7 +96,7 @@ def nearest(line: Points) -> float:
 
 
 @pytest.mark.parametrize("askew", [-900, -600, 600, 900])
-def test_who_draws_askew_comes_nearer_to_his_goal_when_his_mates_tell_him(askew: int) -> None:
+def test_who_draws_askew_comes_nearer_to_their_goal_when_their_mates_tell_them(askew: int) -> None:
     """A mate sees how far the pen is from where it should be, and calls when that is too much."""
     path = drawn(skipper())
     alone, helped = skipper(), skipper()

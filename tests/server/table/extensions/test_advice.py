@@ -23,7 +23,7 @@ async def stack() -> AsyncIterator[AsyncExitStack]:
         yield opened
 
 
-async def test_advice_is_read_by_the_skipper_alone_when_it_is_his_turn(stack: AsyncExitStack, visitors: Make) -> None:
+async def test_advice_is_read_by_the_skipper_alone_when_it_is_their_turn(stack: AsyncExitStack, visitors: Make) -> None:
     guests, table, seats = await at_sea(stack, visitors, **DAYS)
     skipper, mate, other = seats
     for words in (["south"], ["north", "stop"]):  # the second replaces the first
@@ -81,7 +81,7 @@ async def test_where_people_wait_one_calls_instead(stack: AsyncExitStack, visito
     assert (await seats[MATE].does("advise", about="A", words=["north"]))["code"] == "call_instead"
 
 
-async def test_the_skippers_clock_runs_while_he_draws_and_when_it_is_out_the_line_counts_so_far(
+async def test_the_skippers_clock_runs_while_they_draw_and_when_it_is_out_the_line_counts_so_far(
     stack: AsyncExitStack, settings: Settings, wall: WallClock
 ) -> None:
     async with inside(settings, wall) as (address, services):

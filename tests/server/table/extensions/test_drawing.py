@@ -186,7 +186,7 @@ async def test_without_fines_nobody_calls_more_often(stack: AsyncExitStack, visi
     assert (told["code"], told["rule"]) == ("no_call_left", "§6.3")
 
 
-async def test_only_the_skipper_casts_off_and_only_from_where_his_ship_lies(
+async def test_only_the_skipper_casts_off_and_only_from_where_the_ship_lies(
     stack: AsyncExitStack, visitors: Make
 ) -> None:
     _, _, seats = await at_sea(stack, visitors)
@@ -238,7 +238,7 @@ async def test_who_comes_late_sees_the_line_so_far_and_the_skipper_never(stack: 
     assert (again.seat, again.welcome["stroke"]["blind"], again.welcome["stroke"]["points"]) == (SKIPPER, True, [])
     assert again.welcome["stroke"]["count"] == 30
     assert curtain.seat is None and len(curtain.welcome["stroke"]["points"]) == 30
-    await draw(again, "x", OPEN_SEA, at=30)  # he goes on from another socket
+    await draw(again, "x", OPEN_SEA, at=30)  # they go on from another socket
     await again.send(kind="end_stroke", stroke="x")
     assert (await curtain.until("stroke_grew"))["at"] == 30
     for seat in (seats[SKIPPER], again):
@@ -308,14 +308,14 @@ async def test_at_a_table_where_people_wait_a_line_in_one_piece_is_refused(
     assert told["code"] == "move_unreadable", "what only a table tells is no seat's move"
 
 
-async def test_who_is_silent_has_lifted_his_pen_and_the_table_goes_on(
+async def test_who_is_silent_has_lifted_the_pen_and_the_table_goes_on(
     stack: AsyncExitStack, settings: Settings, wall: WallClock
 ) -> None:
-    async with inside(msgspec.structs.replace(settings, pen_silence=0.4), wall) as (address, _):
+    async with inside(msgspec.structs.replace(settings, stroke_timeout=0.4), wall) as (address, _):
         _, _, seats = await at_sea(stack, coming(stack, address))
         await cast_off(seats[SKIPPER], OPEN_SEA, "x")
         await draw(seats[SKIPPER], "x", OPEN_SEA)
-        for _ in range(8):  # the pen rests: nothing new, but he is there
+        for _ in range(8):  # the pen rests: nothing new, but they are there
             await asyncio.sleep(0.1)
             await seats[SKIPPER].send(kind="draw", stroke="x", at=len(OPEN_SEA), points=[])
         await draw(seats[SKIPPER], "x", course()[:60], at=len(OPEN_SEA))
@@ -329,7 +329,7 @@ async def test_who_is_silent_has_lifted_his_pen_and_the_table_goes_on(
 async def test_a_pen_may_say_more_in_a_second_than_others_but_not_anything(
     stack: AsyncExitStack, settings: Settings, wall: WallClock
 ) -> None:
-    limits = {"messages_a_second": 20, "pen_messages_a_second": 60}
+    limits = {"messages_a_second": 20, "stroke_messages_a_second": 60}
     async with inside(msgspec.structs.replace(settings, **limits), wall) as (address, _):
         _, _, seats = await at_sea(stack, coming(stack, address))
         await cast_off(seats[SKIPPER], OPEN_SEA, "x")
@@ -338,6 +338,17 @@ async def test_a_pen_may_say_more_in_a_second_than_others_but_not_anything(
         for _ in range(200):
             await seats[SKIPPER].send(kind="draw", stroke="x", at=250, points=[])
         assert (await seats[SKIPPER].until("goodbye"))["why"] == "too_fast"
+        await stack.aclose()
+
+
+async def test_nobody_draws_faster_than_a_hand_can(stack: AsyncExitStack, settings: Settings, wall: WallClock) -> None:
+    async with inside(msgspec.structs.replace(settings, stroke_points_a_second=20), wall) as (address, _):
+        _, _, seats = await at_sea(stack, coming(stack, address))
+        await cast_off(seats[SKIPPER], OPEN_SEA, "x")
+        await seats[SKIPPER].send(kind="draw", stroke="x", at=1, points=course()[1:90])
+        await shown(seats[MATE], 90)
+        await seats[SKIPPER].send(kind="draw", stroke="x", at=90, points=course()[90:340])
+        assert (await seats[SKIPPER].until("refused"))["code"] == "too_fast"
         await stack.aclose()
 
 
@@ -369,7 +380,7 @@ async def test_a_stroke_is_lost_with_the_server_and_the_skipper_may_cast_off_aga
 async def test_bots_draw_for_all_to_see_and_heed_what_people_call(
     stack: AsyncExitStack, settings: Settings, wall: WallClock
 ) -> None:
-    async with inside(msgspec.structs.replace(settings, bot_pen=120.0), wall) as (address, _):
+    async with inside(msgspec.structs.replace(settings, bot_drawing_speed=120.0), wall) as (address, _):
         guests, table = await gathered(coming(stack, address), people=1, bots=["greedy", "greedy"])
         (seat,) = await seated(stack, guests, table)
         while True:
@@ -412,7 +423,7 @@ def plain_move(seat: Seat) -> dict[str, Any]:
 async def test_bots_aboard_call_before_the_skipper_runs_on_land(stack: AsyncExitStack, visitors: Make) -> None:
     _, _, seats = await at_sea(stack, visitors)
     skipper = seats[SKIPPER]
-    assert (await seats[MATE].does("leave"))["kind"] == "done"  # a bot plays on for him, and he has two calls
+    assert (await seats[MATE].does("leave"))["kind"] == "done"  # a bot plays on for them, and they have two calls
     await follow(seats)
     line = ashore()
     await cast_off(skipper, line, "x")
@@ -422,7 +433,7 @@ async def test_bots_aboard_call_before_the_skipper_runs_on_land(stack: AsyncExit
     assert told["call"]["seat"] == MATE and told["call"]["fine"] == 0 and told["left"]["free"] == 1
 
 
-# The wire: nothing that the skipper is sent depends on his line.
+# The wire: nothing that the skipper is sent depends on the line.
 
 
 class Recorder(Seat):
@@ -438,7 +449,7 @@ class Recorder(Seat):
         return told
 
 
-async def test_every_byte_the_skipper_is_sent_stays_the_same_whatever_he_draws(
+async def test_every_byte_the_skipper_is_sent_stays_the_same_whatever_they_draw(
     stack: AsyncExitStack, settings: Settings, wall: WallClock
 ) -> None:
     async with inside(settings, wall) as (address, _):
@@ -462,7 +473,7 @@ async def test_every_byte_the_skipper_is_sent_stays_the_same_whatever_he_draws(
 async def what_the_skipper_is_sent(
     settings: Settings, wall: WallClock, cookies: list[Any], table: str, line: Points
 ) -> tuple[list[bytes], Points]:
-    """All that both of the skipper's sockets are sent while he draws, and what another sees."""
+    """All that both of the skipper's sockets are sent while they draw, and what another sees."""
     async with AsyncExitStack() as stack:
         address, _ = await stack.enter_async_context(inside(settings, wall))
         seats = []

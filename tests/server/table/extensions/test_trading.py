@@ -105,13 +105,13 @@ async def test_offers_that_cant_be_made_or_accepted_are_refused_in_words(stack: 
         return str(told["code"])
 
     good = gives(**{harbour: 1})
-    assert await no(other, "offer", gives=good, takes=gives(1)) == "not_his_to_give"
+    assert await no(other, "offer", gives=good, takes=gives(1)) == "not_theirs_to_give"
     assert await no(skipper, "offer", gives=gives(), takes=gives()) == "trade_of_nothing"
     assert await no(skipper, "offer", gives=gives(3), takes=gives(99)) == "nobody_can_accept"
     assert await no(skipper, "offer", to=SKIPPER, gives=good, takes=gives(1)) == "no_such_seat"
     assert await no(skipper, "offer", to=7, gives=good, takes=gives(1)) == "no_such_seat"
-    assert await no(skipper, "offer", gives=gives(**{harbour: -1}), takes=gives(1)) == "not_his_to_give"
-    assert await no(skipper, "offer", gives=gives(atlantis=1), takes=gives(1)) == "not_his_to_give"
+    assert await no(skipper, "offer", gives=gives(**{harbour: -1}), takes=gives(1)) == "not_theirs_to_give"
+    assert await no(skipper, "offer", gives=gives(atlantis=1), takes=gives(1)) == "not_theirs_to_give"
     assert await no(skipper, "offer", gives={"goods": 7}, takes=gives(1)) == "unreadable"
     assert await no(skipper, "offer", gives=[], takes=None) == "unreadable"
     assert await no(skipper, "offer", seat=MATE, gives=good, takes=gives(1)) == "not_your_seat"
@@ -137,9 +137,12 @@ async def test_of_two_who_accept_at_once_one_gets_it_and_crossing_offers_may_bot
         await seat.send(kind="accept", id=name, offer=number)
     answers = [(await seat.until("done", "refused")).get("code", "done") for seat in (mate, other)]
     assert sorted(answers) == ["done", "no_such_offer"]
-    mine, his = await offers(skipper, gives(1), gives(2), to=MATE), await offers(mate, gives(1), gives(2), to=SKIPPER)
+    mine, theirs = (
+        await offers(skipper, gives(1), gives(2), to=MATE),
+        await offers(mate, gives(1), gives(2), to=SKIPPER),
+    )
     await mate.send(kind="accept", id="x", offer=mine)
-    await skipper.send(kind="accept", id="y", offer=his)
+    await skipper.send(kind="accept", id="y", offer=theirs)
     for seat in (mate, skipper):
         assert (await seat.until("done", "refused"))["kind"] == "done"
 
@@ -154,7 +157,7 @@ async def test_an_offer_that_cant_be_kept_any_more_vanishes(stack: AsyncExitStac
         pass  # both are told first
     while told["offers"]:
         told = await bargain(mate)
-    assert told["offers"] == [], "he hasn't got two of them any more"
+    assert told["offers"] == [], "they haven't got two of them any more"
 
 
 async def test_trade_is_over_early_when_all_have_done(stack: AsyncExitStack, visitors: Make) -> None:
@@ -263,7 +266,7 @@ async def test_a_trade_goes_on_after_a_restart_with_its_offers_and_its_time(
     else:
         await asyncio.to_thread(server.stop)
     with running(tmp_path / "home", port=server.port):
-        async with guests[SKIPPER].at(table) as again, guests[MATE].at(table) as his:
+        async with guests[SKIPPER].at(table) as again, guests[MATE].at(table) as theirs:
             assert again.welcome["bargain"] == before, "offers, who speaks, and when it ends"
             assert again.welcome["clock"]["running"] == []
             assert (await lives(again, "accept", offer=withdrawn))["code"] == "no_such_offer"
@@ -271,7 +274,7 @@ async def test_a_trade_goes_on_after_a_restart_with_its_offers_and_its_time(
             assert (await lives(again, "accept", offer=stands))["number"]
             new = await offers(again, gives(1), gives(**{harbour: 1}))
             assert new not in (sold, withdrawn), "a number means one offer"
-            assert (await lives(his, "accept", offer=new))["number"]
+            assert (await lives(theirs, "accept", offer=new))["number"]
         await stack.aclose()
 
 

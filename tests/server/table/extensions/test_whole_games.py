@@ -3,10 +3,12 @@
 import asyncio
 import itertools
 import random
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -14,6 +16,9 @@ from compagnie.bots import bot_named
 from compagnie.core.records.record import decode_record
 from compagnie.core.records.replay import verify
 from compagnie.games import games
+from compagnie.server.base.settings import Settings
+from tests.server.conftest import WallClock
+from tests.server.in_process import inside
 from tests.server.server_process import Seat, Visitor
 from tests.server.voc_tables import cast_off, draw, lives
 
@@ -50,6 +55,16 @@ async def play_live(seat: Seat) -> None:
         await seat.until("happened")
 
 
+async def play_to_the_end(host: Visitor, table: str, seats: Sequence[Seat]) -> None:
+    """Start a table, and play all seats that people have."""
+    await host.does(table, "start")
+    for seat in seats:
+        while seat.table["state"] == "gathering":
+            await seat.hear()
+    async with asyncio.timeout(300):
+        await asyncio.gather(*(play_live(seat) for seat in seats))
+
+
 async def until_asked(seat: Seat) -> bool:
     """Hear until this seat must act, calling to whoever draws meanwhile."""
     while seat.table["state"] == "playing" and (seat.seat not in seat.to_act or seat.view["choices"] is None):
@@ -81,12 +96,7 @@ async def test_a_whole_game_of_people_and_bots(visitors: Make, people: int, bots
         await guest.does(table, "sit")
     async with AsyncExitStack() as stack:
         seats = [await stack.enter_async_context(guest.at(table)) for guest in guests]
-        await guests[0].does(table, "start")
-        for seat in seats:
-            while seat.table["state"] == "gathering":
-                await seat.hear()
-        async with asyncio.timeout(300):
-            await asyncio.gather(*(play_live(seat) for seat in seats))
+        await play_to_the_end(guests[0], table, seats)
         assert {seat.table["state"] for seat in seats} == {"over"}
         record = (await guests[0].http.get(f"/api/tables/{table}/record")).content
         verify(games()["voc"], decode_record(record))
@@ -103,10 +113,28 @@ async def test_a_move_a_day_people_and_bots_play_to_the_end_in_turn(visitors: Ma
     await guests[1].does(table, "sit")
     async with AsyncExitStack() as stack:
         seats = [await stack.enter_async_context(guest.at(table)) for guest in guests]
-        await guests[0].does(table, "start")
-        for seat in seats:
-            while seat.table["state"] == "gathering":
-                await seat.hear()
-        async with asyncio.timeout(300):
-            await asyncio.gather(*(play_live(seat) for seat in seats))
+        await play_to_the_end(guests[0], table, seats)
         verify(games()["voc"], decode_record((await guests[0].http.get(f"/api/tables/{table}/record")).content))
+
+
+async def test_bots_that_search_play_a_whole_game_with_a_person_and_their_courses_are_drawn(
+    settings: Settings, wall: WallClock
+) -> None:
+    """Where a master makes for is a course; at a table with people a simulated hand draws it, and others may call."""
+    for level in ("master", "expert"):
+        bot_named(level, games()["voc"]).warm(games()["voc"])
+    async with inside(settings, wall) as (address, services):
+        async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
+            ada = await Visitor(http).comes_as("Ada")
+            asked = {"options": {"trade_seconds": 5}, "bots": ["master", "expert"], "open": False}
+            table = (await ada.opens(game="voc", seats=3, **asked))["id"]
+            async with ada.at(table) as seat:
+                await play_to_the_end(ada, table, [seat])
+            record = decode_record((await http.get(f"/api/tables/{table}/record")).content)
+        acts = await services.registry.reader.acts(table)
+    verify(games()["voc"], record)
+    moved = Counter(act.actor for act in acts if act.actor.startswith("bot:"))
+    assert moved["bot:master"] > 20 and moved["bot:expert"] > 20
+    events = [msgspec.json.decode(event) for event in record.events]
+    skippers = {event["seat"] for event in events if event["kind"] == "sail" and event["stroke"]}
+    assert skippers >= {1, 2}

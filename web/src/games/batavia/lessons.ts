@@ -1,7 +1,7 @@
 /** A guided first game: each thing is taught when it is met for the first time. */
 
 import type { Lesson } from "../game";
-import { cannon, piratesLimit, total } from "./box";
+import { cannon, piratesLimit, TARGET, total } from "./box";
 import type { View } from "./types";
 
 const myBid = (view: View, seat: number | null): boolean =>
@@ -27,8 +27,9 @@ export const lessons: Lesson<View>[] = [
     (view, seat) => myMove(view, seat) && Object.keys(mine(view, seat)?.counters ?? {}).length > 1,
   ),
   lesson("pirates", "pirates", (view, seat) => seat !== null && piratesLimit(view.seats.length) - cannon(view) <= 8),
-  lesson("end", "route", (view, seat) => seat !== null && view.target !== null),
-  lesson("scoring", "warehouses", (view) => view.phase === "over"),
+  lesson("target", "route", (view, seat) => seat !== null && Math.max(...view.seats.map(({ at }) => at)) > TARGET / 2),
+  lesson("end", "route", (view, seat) => seat !== null && view.target !== null && view.phase !== "over"),
+  lesson("scoring", "warehouses", (view, seat) => seat !== null && view.target !== null && view.phase !== "over"),
 ];
 
 function lesson(id: string, points: string, when: Lesson<View>["when"]): Lesson<View> {

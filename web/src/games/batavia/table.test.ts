@@ -9,7 +9,7 @@ import { choosing } from "./desk/choice.svelte";
 import Desk from "./Desk.svelte";
 import { initials } from "../../table/seats/names";
 import Purse from "./Purse.svelte";
-import Score from "./Score.svelte";
+import Score from "./score/Score.svelte";
 import "./texts/speech";
 import type { CardsOutlook, View } from "./types";
 import bidding from "./views/bidding.json";

@@ -1,6 +1,6 @@
 /** A table of Batavia, as its parts are given it. */
 
 import type { TableClient } from "../../table/state/client.svelte";
-import type { Act, View } from "./types";
+import type { Act, Order, View } from "./types";
 
-export type Table = TableClient<View, Act>;
+export type Table = TableClient<View, Act, Order>;

@@ -34,7 +34,7 @@ export interface View {
   auction: AuctionView;
   starter: number | null;
   choices: Choices | null;
-  result: Record<string, Json> | null;
+  result: Result | null;
 }
 
 /** A table's options. */
@@ -80,6 +80,22 @@ export interface Choices {
   draw: boolean;
   plays: number;
   decisions: number[];
+}
+
+/** §8 The gold of each seat, who has most, and where it came from. */
+export interface Result {
+  gold: number[];
+  lines: ScoreLines[];
+  winners: number[];
+}
+
+/** §8 A seat's lines on the score sheet. */
+export interface ScoreLines {
+  coins: number;
+  notes: number;
+  seals: number;
+  target: number;
+  warehouses: number;
 }
 
 /** The set-up as one seat saw it: its own hand alone. */
@@ -168,6 +184,66 @@ export interface Reveal {
 export interface Pirates {
   kind: "pirates";
   companies: Company[];
+}
+
+/** A seat won the package and paid the others. */
+export interface PackageWon {
+  kind: "package_won";
+  follows: number;
+  seat: number;
+  notes: number;
+  paid: number[];
+}
+
+/** Nobody bid: the cards stay for the next auction. */
+export interface PackageStays {
+  kind: "package_stays";
+  follows: number;
+}
+
+/** A seat took a counter and stored a crate. */
+export interface Crate {
+  kind: "crate";
+  follows: number;
+  seat: number;
+  commodity: Commodity;
+}
+
+/** A seat converted counters into gold. */
+export interface Converted {
+  kind: "converted";
+  follows: number;
+  seat: number;
+  gold: number;
+}
+
+/** A seal went to a seat, from another one or from the board. */
+export interface SealTaken {
+  kind: "seal_taken";
+  follows: number;
+  company: Company;
+  seat: number;
+  loser: number | null;
+}
+
+/** A seal went back to the board. */
+export interface SealLost {
+  kind: "seal_lost";
+  follows: number;
+  company: Company;
+  loser: number;
+}
+
+/** The target was taken: this round is the last. */
+export interface LastRound {
+  kind: "last_round";
+  follows: number;
+}
+
+/** The game ended. */
+export interface Over {
+  kind: "over";
+  follows: number;
 }
 
 /** Bid one more than the others, up to so many notes; beyond that pass, or ask me. */
@@ -268,6 +344,8 @@ export type Move = Bid | Pass | Draw | Play;
 
 export type SeenEvent = Auction | BidEvent | PassEvent | DrawEvent | SeenDraw | PlayEvent | Reveal | Pirates;
 
+export type Consequence = PackageWon | PackageStays | Crate | Converted | SealTaken | SealLost | LastRound | Over;
+
 export type Order = BidUpTo | PassIt;
 
 export type Asked = AskedCards | AskedBid;
@@ -275,7 +353,8 @@ export type Asked = AskedCards | AskedBid;
 export type Outlook = CardsOutlook | BidOutlook;
 
 /** An act at a table of this game. */
-export interface Act extends Omit<SeenAct, "events" | "setup"> {
+export interface Act extends Omit<SeenAct, "events" | "led_to" | "setup"> {
   events: SeenEvent[];
+  led_to?: Consequence[];
   setup: SeenSetup | null;
 }

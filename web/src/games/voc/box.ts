@@ -45,6 +45,13 @@ export function harbour(id: string): Harbour | null {
   return harbours.get(id) ?? null;
 }
 
+/** The harbour of a chart that a cell is nearest to. */
+export function nearestTo(chart: ChartName, [x, y]: [number, number]): string {
+  const far = (place: Harbour): number => Math.hypot(place.x - x, place.y - y);
+  return HARBOURS.filter((place) => place.chart === chart).reduce((one, other) => (far(other) < far(one) ? other : one))
+    .id;
+}
+
 /** What a token is: the good of its harbour. */
 export function goodOf(id: string): GoodName | null {
   return harbours.get(id)?.good ?? null;
@@ -53,6 +60,11 @@ export function goodOf(id: string): GoodName | null {
 /** What is printed on a contract. */
 export function contract(id: number | string): Contract {
   return contracts[String(id)] ?? { sides: [], pay: 0, penalty: 0 };
+}
+
+/** The ship that a stroke is about; null where it is about none. */
+export function shipOf(stroke: { about: string } | null): ShipName | null {
+  return SHIPS.find((ship) => ship === stroke?.about) ?? null;
 }
 
 export function chartOf(ship: ShipName): ChartName {

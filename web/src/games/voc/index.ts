@@ -6,9 +6,12 @@ import type { GamePage, Sentence } from "../game";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
 import { sayMove } from "./texts/hints";
+import { hits } from "./texts/hits";
 import { lessons } from "./lessons";
 import { prompt } from "./texts/prompt";
+import { count, scores } from "./score/count";
 import Score from "./score/Score.svelte";
+import { statistics } from "./score/statistics";
 import Seat from "./Seat.svelte";
 import { tell } from "./texts/tell";
 import type { Act, View } from "./types";
@@ -18,12 +21,14 @@ import { helm } from "./skipper/pen.svelte";
 import { playback } from "./voyage/playback.svelte";
 import Stage from "./skipper/Stage.svelte";
 import { trackOf } from "./voyage/tracks";
+import { watched } from "./voyage/watched";
+import Worth from "./Worth.svelte";
 import "./texts/writers";
 
 /** While this seat's eyes are closed nothing but the stage is in the page. */
 function covers(table: Table): boolean {
   attend(table);
-  return (helm.pen?.isAt(table) ?? false) || (table.drawing.stroke?.blind ?? false);
+  return helm.isAt(table) || (table.drawing.stroke?.blind ?? false);
 }
 
 function options(given: Record<string, Json>): Sentence[] {
@@ -51,17 +56,24 @@ function replays(act: Act, after: View, speed: number): number {
   return Math.max(0, ...sailed.map((event) => playback.play(trackOf(act.number, after.year, event), speed)));
 }
 
-const page: GamePage<View, Act> = {
+const page: GamePage<View, Act, Table> = {
   Board,
   Desk,
   Seat,
+  Brief: Worth,
   Score,
+  count,
+  scores,
+  statistics,
   Stage,
   covers,
+  focuses: (view, table) => watched(view, table) !== null,
   ownZoom: true,
   prompt,
   tell,
+  hits,
   lessons,
+  leadIn: async () => (await import("./pictures/leadIn")).default,
   options,
   sayMove,
   sound,

@@ -1,6 +1,7 @@
 /** A guided first game: what is taught, and when it is met for the first time. */
 
 import type { Lesson } from "../game";
+import { worth } from "./box";
 import type { View } from "./types";
 
 const lesson = (id: string, points: string, when: (view: View, seat: number | null) => boolean): Lesson<View> => ({
@@ -23,5 +24,8 @@ export const lessons: Lesson<View>[] = [
   lesson("trade", "desk", (view) => view.phase === "trading" && mine(view)),
   lesson("deliver", "desk", (view) => view.phase === "delivering" && mine(view)),
   lesson("store", "desk", (view) => view.phase === "storing" && mine(view)),
-  lesson("convoy", "years", (view) => view.year > 1585 && (view.year - 1585) % 3 === 0),
+  {
+    ...lesson("convoy", "amsterdam", (view) => view.year > 1585 && (view.year - 1585) % 3 === 0),
+    params: (view) => ({ amsterdam: worth(view.amsterdam) }),
+  },
 ];

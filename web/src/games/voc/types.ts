@@ -43,7 +43,7 @@ export interface View {
   picked: Record<string, number>;
   last_pick: number;
   choices: Choices | null;
-  result: Record<string, Json> | null;
+  result: Result | null;
 }
 
 /** A table's options. */
@@ -117,6 +117,13 @@ export interface FitChoice {
   ship: ShipName;
   merchants: number;
   sailors: number;
+}
+
+/** §9.1 What each seat and Amsterdam have, and who wins. */
+export interface Result {
+  amsterdam: number;
+  daalders: number[];
+  winners: number[];
 }
 
 /** The box in use, the contracts open at the start, and who is Burgemeester first. */
@@ -334,6 +341,62 @@ export interface Year {
   burgemeester: number;
 }
 
+/** A contract was taken over from the seat that held it. */
+export interface TakenOver {
+  kind: "taken_over";
+  follows: number;
+  seat: number;
+  contract: number;
+  other: number;
+}
+
+/** A ship's leftmost sailor went back to their owner's hand. */
+export interface SailorLost {
+  kind: "sailor_lost";
+  follows: number;
+  seat: number;
+  ship: ShipName;
+}
+
+/** A ship without a sailor sank. */
+export interface Sinks {
+  kind: "sinks";
+  follows: number;
+  ship: ShipName;
+  seats: number[];
+}
+
+/** A ship came home, and brought goods into a seat's warehouse. */
+export interface Ashore {
+  kind: "ashore";
+  follows: number;
+  seat: number;
+  tokens: Record<string, number>;
+}
+
+/** A seat was paid for a contract. */
+export interface Earns {
+  kind: "earns";
+  follows: number;
+  seat: number;
+  contract: number;
+  daalders: number;
+}
+
+/** A seat couldn't pay it all, and was shown mercy. */
+export interface Spared {
+  kind: "spared";
+  follows: number;
+  seat: number;
+}
+
+/** The game ended: the VOC card came up, the last year is over, or nobody is left. */
+export interface Over {
+  kind: "over";
+  follows: number;
+  why: "ruin" | "voc" | "years";
+}
+
 /** What if I made this move? */
 export interface AskedMove {
   kind: "move";
@@ -437,10 +500,13 @@ export type Move = Fit | Claim | TakeBack | Pass | Hold | Sail | Course | Load |
 
 export type SeenEvent = Orders | Scurvy | FitEvent | ClaimEvent | TakeBackEvent | PassEvent | HoldEvent | SailEvent | LoadEvent | Trade | DeliverEvent | Default | Ruin | StoreEvent | Year;
 
+export type Consequence = TakenOver | SailorLost | Sinks | Ashore | Earns | Spared | Over;
+
 export type Asked = AskedMove | AskedContract | AskedShip | AskedReckoning;
 
 /** An act at a table of this game. */
-export interface Act extends Omit<SeenAct, "events" | "setup"> {
+export interface Act extends Omit<SeenAct, "events" | "led_to" | "setup"> {
   events: SeenEvent[];
+  led_to?: Consequence[];
   setup: Setup | null;
 }

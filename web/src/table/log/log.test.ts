@@ -4,6 +4,7 @@ import type { LogSentence } from "../../games/game";
 import type { SeenAct } from "../../api/protocol";
 import { act } from "../state/acts.testing";
 import { standing } from "../state/standing";
+import { inOrder } from "./inOrder";
 import { concerning, linesOf, sayTo, tellTableAct, turnsOf } from "./log";
 
 const WORDS: Record<string, string> = {
@@ -43,13 +44,45 @@ describe("log", () => {
   const lines = linesOf(acts, tell, standing(acts).takenBack);
 
   it("keeps the lines of an act that tells the same, and makes anew those of one that was taken back", () => {
-    const told = new Map(acts.map((each) => [each, tell(each)]));
-    const known = (each: SeenAct): LogSentence[] => told.get(each)!;
-    const before = linesOf(acts.slice(0, 4), known, standing(acts.slice(0, 4)).takenBack);
-    const after = linesOf(acts, known, standing(acts).takenBack);
+    const before = linesOf(acts.slice(0, 4), tell, standing(acts.slice(0, 4)).takenBack);
+    const after = linesOf(acts, tell, standing(acts).takenBack);
     expect(after.slice(0, 4).every((line, n) => line === before[n])).toBe(true);
     expect(before.slice(4).map((line) => line.takenBack)).toEqual([false, false]);
     expect(after.slice(4, 6).map((line) => line.takenBack)).toEqual([true, true]);
+  });
+
+  it("tells the game's own once its page is here", () => {
+    expect(linesOf(acts, null, new Set()).map((line) => line.told.code)).toEqual([
+      "act.sat",
+      "act.started",
+      "act.undone",
+    ]);
+    expect(linesOf(acts, tell, new Set()).length).toBeGreaterThan(3);
+  });
+
+  it("tells after each event what it led to, and first what followed from none", () => {
+    const line = (code: string): LogSentence => ({ code, params: {}, seats: [] });
+    const told = inOrder(
+      {
+        events: ["play", "pirates"],
+        led_to: [
+          { follows: 0, code: "begun" },
+          { follows: 1, code: "crate" },
+          { follows: 1, code: "gold" },
+          { follows: 2, code: "seal" },
+        ],
+      },
+      (event) => [line(event)],
+      ({ code }) => [line(code)],
+    );
+    expect(told.map(({ code }) => code)).toEqual(["begun", "play", "crate", "gold", "pirates", "seal"]);
+    expect(
+      inOrder(
+        { events: ["pass"] },
+        (event) => [line(event)],
+        () => [],
+      ),
+    ).toHaveLength(1);
   });
 
   it("tells acts of the server and of the game in order", () => {

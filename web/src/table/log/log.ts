@@ -47,20 +47,19 @@ export function sayTo(seat: number | null, { code, params }: Sentence): string {
   return say(words.has(own) ? own : code, params);
 }
 
-/** The lines that an act had last: as long as it tells the same, they are the same, and nobody writes them again. */
-const last = new WeakMap<SeenAct, { ofGame: LogSentence[]; takenBack: boolean; lines: LogLine[] }>();
+/** What a game tells of an act. */
+type Tell = (act: SeenAct) => LogSentence[];
 
-/** Every line of the log, the oldest first. */
-export function linesOf(
-  acts: SeenAct[],
-  tell: (act: SeenAct) => LogSentence[],
-  takenBackActs: ReadonlySet<number>,
-): LogLine[] {
+/** The lines that an act had last: as long as it stands, or doesn't, they are the same, and nobody writes them again. */
+const last = new WeakMap<SeenAct, { tell: Tell | null; takenBack: boolean; lines: LogLine[] }>();
+
+/** Every line of the log, the oldest first; without the game's own as long as its page isn't here. */
+export function linesOf(acts: SeenAct[], tell: Tell | null, takenBackActs: ReadonlySet<number>): LogLine[] {
   return acts.flatMap((act) => {
-    const ofGame = act.kind === "moved" || act.kind === "started" ? tell(act) : [];
     const takenBack = takenBackActs.has(act.number);
     const had = last.get(act);
-    if (had && had.takenBack === takenBack && same(had.ofGame, ofGame)) return had.lines;
+    if (had && had.takenBack === takenBack && had.tell === tell) return had.lines;
+    const ofGame = tell && (act.kind === "moved" || act.kind === "started") ? tell(act) : [];
     const line = (told: LogSentence, ofTable: boolean): LogLine => ({
       act: act.number,
       at: act.at,
@@ -69,13 +68,10 @@ export function linesOf(
       ofTable,
     });
     const lines = [...tellTableAct(act).map((told) => line(told, true)), ...ofGame.map((told) => line(told, false))];
-    last.set(act, { ofGame, takenBack, lines });
+    last.set(act, { tell, takenBack, lines });
     return lines;
   });
 }
-
-const same = (one: LogSentence[], other: LogSentence[]): boolean =>
-  one.length === other.length && one.every((told, n) => told === other[n]);
 
 /** The lines by turn. */
 export function turnsOf(lines: LogLine[]): LogTurn[] {

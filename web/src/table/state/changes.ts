@@ -7,8 +7,9 @@ export type Change = [(string | number)[], Json];
 type Node = Record<string | number, Json>;
 
 /** The view after these changes. What didn't change is the same object as before, so that only what did is drawn. */
-export function changed(view: Json, changes: Change[]): Json {
-  return changes.reduce((seen, [path, value]) => put(seen, path, value), view);
+export function changed<View>(view: View | null, changes: Change[]): View | null {
+  // the server tells a view of this game, piece by piece
+  return changes.reduce((seen, [path, value]) => put(seen, path, value), view as Json) as View | null;
 }
 
 function put(node: Json, path: (string | number)[], value: Json): Json {

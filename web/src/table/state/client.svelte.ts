@@ -3,7 +3,7 @@
  * come from the server, and whatever is clicked goes there.
  */
 
-import { newId } from "../../api/ids";
+import { newId, newNonce } from "../../api/ids";
 import { preloadedWelcome, TableSocket, type ConnectionState } from "../../api/socket";
 import { me } from "../../account/person.svelte";
 import type {
@@ -21,14 +21,38 @@ import type {
   Welcome,
 } from "../../api/protocol";
 import { changed, kept } from "./changes";
+import { considerHere } from "../../compiled/client";
+import { gamePageAtHand } from "../../games/game";
 import { Drawing } from "./drawing.svelte";
 import { standing, type AnyAct } from "./standing";
 import { Advice, Trading } from "./trading.svelte";
 
 /** Commands that are decided on what passes by, not on the log: they don't say what was seen. */
-const UNSEEN = ["order", "consider", "call", "offer", "accept", "withdraw", "trade_done"];
+const UNSEEN = [
+  "order",
+  "bot_speed",
+  "skip",
+  "forced",
+  "consider",
+  "call",
+  "offer",
+  "accept",
+  "withdraw",
+  "trade_done",
+];
 
 type Unnamed<Message> = Message extends { id: string } ? Omit<Message, "id" | "seen"> : never;
+
+/** What says nothing of the game: it is heard at once, also while something is shown or read first. */
+const AT_ONCE = ["welcome", "goodbye", "pong", "presence", "spoken", "considered", "hinted"];
+
+/** Something that all see before the game goes on, such as a line that is played back. */
+export interface Scene {
+  /** Over, or skipped. */
+  ends: Promise<void>;
+  /** Enough of this part of it. */
+  skip(): void;
+}
 
 /** A command without what every command carries. Its seat, where none is said, is the one that is looked from. */
 export type Wanted = Unnamed<ClientMessage>;
@@ -40,14 +64,7 @@ export interface ActChange<View = Json, Act = SeenAct> {
   after: View | null;
 }
 
-/** As the server does it: who takes back what an order did, or goes back with all the others, has no order any more. */
-function endsOrder({ act, changes }: Happened, seat: number | null): boolean {
-  return act.kind === "undone"
-    ? act.seat === seat
-    : act.kind !== "moved" && act.kind !== "started" && changes.length > 0;
-}
-
-export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
+export class TableClient<View = Json, Act extends AnyAct = SeenAct, Order = unknown, Side = unknown> {
   /** Null until the server has welcomed us. */
   card = $state.raw<TableCard | null>(null);
   view = $state.raw<View | null>(null);
@@ -63,7 +80,7 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
   readonly standing = $derived.by(() => standing(this.acts));
   words = $state.raw<Spoken[]>([]);
   note = $state.raw("");
-  order = $state.raw<Json>(null);
+  order = $state.raw<Order | null>(null);
   clock = $state.raw<ClockView | null>(null);
   /** Whether this seat may take back its last move, as the server says. */
   mayUndo = $state.raw(false);
@@ -80,6 +97,14 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
   /** The views of this session, by the act after which the game stood so: to look back without asking. */
   readonly views = new Map<number, View>();
 
+  /** What has to be seen before this act is taken in; null for nothing. A game's page says so. */
+  stages: ((act: Act) => Scene | null) | null = null;
+  /** The scene that is shown now: the table stands as before it, and what came since waits. */
+  showing = $state.raw<Scene | null>(null);
+  private staged = 0;
+  private readonly holds = new Set<object>();
+  private held: ServerMessage<View, Act, Order, Side>[] = [];
+
   /** Called with every act, in order: animations, sounds and live regions listen here. */
   readonly onAct = new Set<(change: ActChange<View, Act>) => void>();
   /** Called with every other message: what only one game or one part listens to. */
@@ -87,12 +112,12 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
 
   /** What passes by and is in no log, in games that have such. */
   readonly drawing = new Drawing();
-  readonly trading = new Trading();
+  readonly trading = new Trading<Side>();
   readonly advice = new Advice();
 
-  private socket: TableSocket;
-  private readonly waiting = new Map<string, (done: boolean) => void>();
-  private readonly asked = new Map<string, Promise<boolean>>();
+  private readonly socket: TableSocket<View, Act, Order, Side>;
+  private readonly waiting = new Map<string, (no: Refused | null) => void>();
+  private readonly asked = new Map<string, Promise<Refused | null>>();
   private readonly considering = new Map<string, (answer: Json | null) => void>();
   private readonly hinting = new Map<string, (answer: Hinted | null) => void>();
   private wish: number | null = null;
@@ -102,7 +127,8 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
   private ahead = 0;
 
   constructor(readonly id: string) {
-    const welcome = preloadedWelcome(id); // the table as the page brought it: it can be drawn while the line is opened
+    // the table as the page brought it: it can be drawn while the line is opened
+    const welcome = preloadedWelcome<View, Act, Order, Side>(id);
     if (welcome) this.told(welcome);
     this.socket = this.call();
     me.onElsewhere.add(this.whenElsewhere);
@@ -113,11 +139,11 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
     if ((me.person?.id ?? null) !== this.person) this.comeAgain();
   };
 
-  private call(): TableSocket {
-    return new TableSocket(this.id, {
+  private call(): TableSocket<View, Act, Order, Side> {
+    return new TableSocket<View, Act, Order, Side>(this.id, {
       told: (message) => this.told(message),
       changed: (state) => (this.connection = state),
-      join: () => ({ seen: this.halfKnown ? 0 : this.number, seat: this.wish, spectate: this.watches }),
+      join: () => ({ seen: this.halfKnown ? 0 : this.number, seat: this.wish, spectate: this.watches, pages: true }),
     });
   }
 
@@ -142,18 +168,45 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
 
   /** Make a move of the game. Resolves to whether it was done; if not, `refused` says why. */
   move(move: unknown): Promise<boolean> {
-    return this.command({ kind: "move", move: move as Json });
+    return this.command({ kind: "move", move });
   }
 
   /** Leave a standing order for this seat, or withdraw it. */
-  async leaveOrder(order: object | null): Promise<boolean> {
-    const done = await this.command({ kind: "order", order: order as Json });
-    if (done) this.order = order as Json;
-    return done;
+  leaveOrder(order: Order | null): Promise<boolean> {
+    return this.command({ kind: "order", order });
   }
 
-  /** Want something: the command gets its id, what was seen, and the seat it is for. */
-  command(wanted: Wanted, id: string = newId()): Promise<boolean> {
+  /** Want something. Resolves to whether it was done; if not, `refused` says why. */
+  async command(wanted: Wanted, id: string = newId()): Promise<boolean> {
+    const no = await this.request(wanted, id);
+    if (no) this.refused = no;
+    return no === null;
+  }
+
+  /**
+   * Sit down. Who has no name yet gets one first, and the line is opened anew under it. Another window may have signed
+   * out before this one hears of it: then the server knows nobody on this line, and it is done once more with a new name.
+   */
+  async sit(seat: number): Promise<boolean> {
+    const wanted: Wanted = { kind: "sit", seat, nonce: newNonce() };
+    await this.beSomeone();
+    let no = await this.request(wanted);
+    if (no?.code === "no_voice") {
+      await me.lookAgain();
+      await this.beSomeone();
+      no = await this.request(wanted);
+    }
+    if (no) this.refused = no;
+    return no === null;
+  }
+
+  private async beSomeone(): Promise<void> {
+    const { id } = await me.someone();
+    if (this.person !== id) this.comeAgain();
+  }
+
+  /** Send a command with its id, what was seen, and the seat it is for. Resolves to why it was refused; null if it was done. */
+  private request(wanted: Wanted, id: string = newId()): Promise<Refused | null> {
     const full = ["say", "jot"].includes(wanted.kind)
       ? { ...wanted, id }
       : UNSEEN.includes(wanted.kind)
@@ -163,20 +216,32 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
     const asked = this.asked.get(same); // pressed twice before the server could answer
     if (asked) return asked;
     this.pending += 1;
-    const answer = new Promise<boolean>((resolve) => this.waiting.set(id, resolve));
+    const answer = new Promise<Refused | null>((resolve) => this.waiting.set(id, resolve));
     this.asked.set(same, answer);
     void answer.then(() => this.asked.delete(same));
     this.socket.say(full as ClientMessage);
     return answer;
   }
 
-  /** Ask what would follow from a choice: the game's own answer, or null where there is none. */
-  consider<Outlook = Json>(asked: unknown): Promise<Outlook | null> {
+  /**
+   * Ask what would follow from a choice: the game's own answer, or null where there is none. This device works it out itself
+   * where it can, else the server is asked.
+   */
+  async consider<Outlook = Json>(asked: unknown): Promise<Outlook | null> {
+    const { card, view, seat } = this;
+    if (card && view !== null && seat !== null && gamePageAtHand(card.game)?.considersHere) {
+      const answer = await considerHere(card.game, view as Json, seat, asked as Json);
+      if (answer !== undefined) return answer as Outlook;
+    }
+    return this.considerThere<Outlook>(asked);
+  }
+
+  private considerThere<Outlook>(asked: unknown): Promise<Outlook | null> {
     const id = newId();
     const answer = new Promise<Outlook | null>((resolve) =>
       this.considering.set(id, resolve as (answer: Json | null) => void),
     );
-    this.socket.say({ kind: "consider", id, seat: this.seat, asked: asked as Json });
+    this.socket.say({ kind: "consider", id, seat: this.seat, asked });
     return answer;
   }
 
@@ -196,15 +261,14 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
   /** Look from another of one's own seats. The log is told anew: it is another one from there. */
   lookFrom(seat: number): void {
     this.wish = seat;
-    this.socket.say({ kind: "join", seen: 0, seat });
+    this.socket.say({ kind: "join", seen: 0, seat, pages: true });
   }
 
   /** Come again as somebody else: who had no name when the line was opened has one now. */
-  comeAgain(): void {
-    this.socket.close();
+  private comeAgain(): void {
     this.wish = null;
     this.number = 0;
-    this.socket = this.call();
+    this.socket.openAnew();
   }
 
   leave(): void {
@@ -212,17 +276,60 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
     this.socket.close();
   }
 
-  private told(message: ServerMessage): void {
+  /** Let the game wait on this page until something has been read or seen; returns what lets it go on. */
+  hold(): () => void {
+    const why = {};
+    this.holds.add(why);
+    return () => {
+      this.holds.delete(why);
+      while (this.held.length && !this.holds.size) this.told(this.held.shift()!);
+    };
+  }
+
+  private told(message: ServerMessage<View, Act, Order, Side>): void {
+    if (message.kind === "welcome") this.forgetHeld();
+    else if (this.holds.size && !AT_ONCE.includes(message.kind)) return void this.held.push(message);
+    else if (message.kind === "happened" && this.isStaged(message)) return;
+    this.takeIn(message);
+  }
+
+  /** A welcome tells everything anew. */
+  private forgetHeld(): void {
+    this.holds.clear();
+    this.held = [];
+    this.showing = null;
+  }
+
+  /** Whether something is shown first: then the act waits for its end, and all that comes after it. */
+  private isStaged(message: Happened<Act>): boolean {
+    if (message.act.number <= Math.max(this.number, this.staged)) return false;
+    this.staged = message.act.number;
+    const scene = this.stages?.(message.act) ?? null;
+    if (!scene) return false;
+    const goOn = this.hold();
+    this.held.unshift(message);
+    this.showing = scene;
+    void scene.ends.then(() => {
+      if (this.showing === scene) this.showing = null;
+      goOn();
+    });
+    return true;
+  }
+
+  private takeIn(message: ServerMessage<View, Act, Order, Side>): void {
     for (const extension of [this.drawing, this.trading, this.advice]) extension.hear(message);
     switch (message.kind) {
       case "welcome":
         this.welcome(message);
         break;
+      case "earlier":
+        this.takeActs(message.acts);
+        break;
       case "happened":
         this.happened(message);
         break;
       case "done":
-        this.answered(message.id, true);
+        this.answered(message.id, null);
         break;
       case "refused":
         this.wasRefused(message);
@@ -239,6 +346,9 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
       case "table":
         this.card = message.table;
         break;
+      case "order":
+        this.order = message.order;
+        break;
       case "presence":
         this.here = message.here;
         this.watching = message.watching;
@@ -254,18 +364,17 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
     for (const listener of this.onMessage) listener(message);
   }
 
-  private welcome(told: Welcome): void {
+  private welcome(told: Welcome<View, Act, Order, Side>): void {
     const elsewhere = this.seat !== told.seat || this.person !== told.person;
-    const known = new Set(elsewhere ? [] : this.acts.map((act) => act.number));
     this.card = kept(this.card, told.table);
     this.person = told.person;
     this.mine = kept(this.mine, told.mine);
     this.seat = told.seat;
     this.number = told.number;
-    this.view = kept(this.view, told.view as View | null);
+    this.view = kept(this.view, told.view);
     this.toAct = this.card.to_act;
-    const news = (told.acts as AnyAct[] as Act[]).filter((act) => !known.has(act.number));
-    this.acts = [...(elsewhere ? [] : this.acts), ...news].sort((one, other) => one.number - other.number);
+    if (elsewhere) this.acts = [];
+    this.takeActs(told.acts);
     if (elsewhere) this.views.clear();
     this.keepView();
     this.words = kept(this.words, told.words);
@@ -273,22 +382,28 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
     this.order = told.order ?? null;
     this.mayUndo = told.undo ?? false;
     this.setClock(told.clock);
-    if (this.halfKnown && told.acts[0]?.number !== 1 && this.connection === "open")
-      this.socket.say({ kind: "join", seen: 0, seat: told.seat, spectate: this.watches });
+    if (this.halfKnown && told.earlier === undefined && told.acts[0]?.number !== 1 && this.connection === "open")
+      this.socket.say({ kind: "join", seen: 0, seat: told.seat, spectate: this.watches, pages: true });
   }
 
-  private happened(told: Happened): void {
+  /** Put acts where they belong in the log; those that are known already are left out. */
+  private takeActs(told: readonly Act[]): void {
+    const known = new Set(this.acts.map((act) => act.number));
+    const news = told.filter((act) => !known.has(act.number));
+    this.acts = [...this.acts, ...news].sort((one, other) => one.number - other.number);
+  }
+
+  private happened(told: Happened<Act>): void {
     if (told.act.number <= this.number) return;
     const before = this.view;
-    this.view = changed(before as Json, told.changes) as View | null;
+    this.view = changed(before, told.changes);
     this.number = told.act.number;
-    const act = told.act as AnyAct as Act;
+    const { act } = told;
     this.acts = [...this.acts, act];
     this.toAct = told.to_act;
     this.mayUndo = told.undo ?? false;
     this.card = told.table ?? (this.card && { ...this.card, to_act: told.to_act, number: told.act.number });
     this.setClock(told.clock);
-    if (endsOrder(told, this.seat)) this.order = null;
     this.keepView();
     if (told.act.kind === "sat" || told.act.kind === "rose") this.changeChairs();
     for (const listener of this.onAct) listener({ act, before, after: this.view });
@@ -310,22 +425,21 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
     this.words = this.words.filter((each) => each.person !== person);
   }
 
-  private wasRefused(told: Refused): void {
+  private wasRefused(told: Refused<View>): void {
     if (told.id === null && told.code === "not_your_seat" && this.wish !== null) {
       this.wish = null; // it was ours, and isn't any more
-      this.socket.say({ kind: "join", seen: 0, seat: null, spectate: this.watches });
+      this.socket.say({ kind: "join", seen: 0, seat: null, spectate: this.watches, pages: true });
       return;
     }
     if (told.number >= this.number) {
-      this.view = told.view as View | null;
+      this.view = told.view;
       this.toAct = told.to_act;
       this.mayUndo = told.undo ?? false;
       this.setClock(told.clock);
     }
     if (told.id !== null && this.hasConsidered(told.id, null)) return;
     if (told.id !== null) this.hasHinted(told.id, null);
-    this.refused = told;
-    if (told.id !== null) this.answered(told.id, false);
+    if (told.id === null || !this.answered(told.id, told)) this.refused = told;
   }
 
   private hasHinted(id: string, answer: Hinted | null): void {
@@ -340,12 +454,14 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct> {
     return resolve !== undefined;
   }
 
-  private answered(id: string, done: boolean): void {
+  /** Give a command's answer to whoever waits for it; false where nobody does. */
+  private answered(id: string, no: Refused | null): boolean {
     const resolve = this.waiting.get(id);
-    if (!resolve) return;
+    if (!resolve) return false;
     this.waiting.delete(id);
     this.pending -= 1;
-    resolve(done);
+    resolve(no);
+    return true;
   }
 
   private setClock(clock: ClockView | null): void {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, Json, ServerMessage, TableCard, Welcome } from "../../api/protocol";
 import { act } from "./acts.testing";
 import { TableClient } from "./client.svelte";
+import { me } from "../../account/person.svelte";
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -114,6 +115,41 @@ describe("seated", () => {
     expect(table.acts).toHaveLength(4);
   });
 
+  it("puts what was too much for the welcome where it belongs, and asks for nothing twice", () => {
+    expect(last().sent[0]).toMatchObject({ kind: "join", pages: true });
+    last().tells(welcome({ number: 9, acts: [act(8, "moved"), act(9, "moved")], earlier: 8 }));
+    const sent = last().sent.length;
+    last().tells({ kind: "earlier", acts: [4, 5, 6, 7, 8].map((number) => act(number, "moved")), before: 0 });
+    expect(table.acts.map((each) => each.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(last().sent).toHaveLength(sent);
+  });
+
+  it("shows a scene before it takes in the act that it is of, and what came since waits in order", async () => {
+    let end = (): void => {};
+    table.stages = ({ number }) =>
+      number === 4 ? { ends: new Promise<void>((resolve) => (end = resolve)), skip: () => end() } : null;
+    last().tells(happened(4));
+    last().tells(happened(5));
+    last().tells({ kind: "presence", here: [0], watching: 2 });
+    expect([table.number, table.showing !== null, table.watching]).toEqual([3, true, 2]);
+    table.showing!.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([table.number, table.showing, table.acts.length]).toEqual([5, null, 5]);
+  });
+
+  it("lets the game wait as long as somebody reads, and a welcome tells it all anew", () => {
+    const goOn = table.hold();
+    last().tells(happened(4));
+    expect(table.number).toBe(3);
+    goOn();
+    expect(table.number).toBe(4);
+    table.hold();
+    last().tells(happened(5));
+    last().tells(welcome({ number: 5, acts: [act(4, "moved"), act(5, "moved")], view: { n: 5 } }));
+    last().tells(happened(6));
+    expect([table.number, table.acts.length]).toEqual([6, 6]);
+  });
+
   it("says again what was not answered when the line is back, under the same name", async () => {
     const done = table.move({ kind: "pass" });
     const sent = last().sent.at(-1) as { id: string; kind: string; seen: number };
@@ -155,7 +191,7 @@ describe("seated", () => {
 
   it("looks from another seat with that seat's own log", () => {
     table.lookFrom(1);
-    expect(last().sent.at(-1)).toEqual({ kind: "join", seen: 0, seat: 1 });
+    expect(last().sent.at(-1)).toEqual({ kind: "join", seen: 0, seat: 1, pages: true });
     last().tells(welcome({ seat: 1, view: { n: 3, hand: 1 }, acts: [act(1, "sat", { at: 77 })] }));
     expect(table.seat).toBe(1);
     expect(table.acts.map((each) => each.at)).toEqual([77]);
@@ -179,18 +215,13 @@ describe("seated", () => {
     expect([table.seat, table.mine]).toEqual([1, [1]]);
   });
 
-  it("has no order any more once what it did is taken back, by oneself or by all", () => {
-    const order = { kind: "pass_it" };
-    const after = (kind: string, seat: number, changes: unknown[]): unknown => {
-      last().tells(welcome({ order: order as never }));
-      last().tells(happened(4, { act: act(4, kind as never, { seat }), changes }));
-      return table.order;
-    };
-    expect(after("undone", 0, [[["n"], 2]])).toBeNull();
-    expect(after("undone", 1, [[["n"], 2]])).toEqual(order);
-    expect(after("answered", 1, [[["n"], 2]])).toBeNull();
-    expect(after("answered", 1, [])).toEqual(order);
-    expect(after("moved", 1, [[["n"], 4]])).toEqual(order);
+  it("has the order that the server tells, and none once that is over", () => {
+    last().tells({ kind: "order", order: { kind: "pass_it" } });
+    expect(table.order).toEqual({ kind: "pass_it" });
+    last().tells(happened(4));
+    expect(table.order).toEqual({ kind: "pass_it" });
+    last().tells({ kind: "order", order: null });
+    expect(table.order).toBeNull();
   });
 
   it("takes another line when nobody answers on this one", () => {
@@ -256,5 +287,62 @@ describe("seated", () => {
     last().tells(said("ada"));
     table.unhear("bo");
     expect(table.words.map((each) => each.person)).toEqual(["ada"]);
+  });
+});
+
+describe("who one is changes while the table is open", () => {
+  let table: TableClient<Json>;
+  /** Whom the server knows by the cookies of this browser. */
+  let known: { id: string; name: string; guest: boolean } | null;
+  const answer = (status: number, body: object): Response => new Response(JSON.stringify(body), { status });
+  const sits = () => last().sent.filter((said) => said.kind === "sit");
+  const welcomes = () => {
+    last().opens();
+    last().tells(welcome({ person: known?.id ?? null, mine: [], seat: null, table: card({ state: "gathering" }) }));
+  };
+  const refuses = (id: string) =>
+    last().tells({ kind: "refused", id, code: "no_voice", number: 3, view: null, to_act: [], clock: null });
+
+  beforeEach(async () => {
+    vi.stubGlobal("WebSocket", FakeSocket);
+    vi.stubGlobal("fetch", (path: string) => {
+      if (path === "/api/guest") known = { id: "new", name: "Griet Hoorn", guest: true };
+      return Promise.resolve(known ? answer(200, known) : answer(401, { code: "not_signed_in" }));
+    });
+    FakeSocket.all = [];
+    known = { id: "bo", name: "Bo", guest: false };
+    await me.lookAgain();
+    table = new TableClient<Json>("t");
+    welcomes();
+  });
+  afterEach(() => {
+    table.leave();
+    vi.unstubAllGlobals();
+  });
+
+  it("sits down as somebody new after another window has signed out, though this one hasn't heard of it", async () => {
+    const done = table.sit(0);
+    await vi.waitFor(() => expect(sits()).toHaveLength(1));
+    known = null;
+    refuses(sits()[0]!.id);
+    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(2));
+    welcomes();
+    await vi.waitFor(() => expect(sits()).toHaveLength(1));
+    last().tells({ kind: "done", id: sits()[0]!.id, number: 4 });
+    expect(await done).toBe(true);
+    expect([table.person, table.refused, table.pending]).toEqual(["new", null, 0]);
+  });
+
+  it("says a command again that was on its way when the line was opened under another name", async () => {
+    const done = table.command({ kind: "start" });
+    const { id } = last().sent.at(-1) as { id: string };
+    known = { id: "cor", name: "Cor", guest: false };
+    await me.lookAgain();
+    for (const listener of me.onElsewhere) listener();
+    expect(FakeSocket.all).toHaveLength(2);
+    welcomes();
+    expect(last().sent.at(-1)).toMatchObject({ kind: "start", id });
+    last().tells({ kind: "done", id, number: 4 });
+    expect(await done).toBe(true);
   });
 });

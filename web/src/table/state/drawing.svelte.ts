@@ -46,9 +46,14 @@ export class Drawing {
         this.ended = { stroke: message.stroke, word: message.word };
         break;
       case "happened":
-        this.lying = null;
+        this.settle();
         break;
     }
+  }
+
+  /** What came of the last stroke is known: it needn't lie there any longer. */
+  settle(): void {
+    this.lying = null;
   }
 
   private end(word: string): void {

@@ -2,7 +2,7 @@
 
 import { afterPaint } from "../../app/afterPaint";
 import type { GamePage, LogSentence } from "../../games/game";
-import type { Hinted, SeenAct } from "../../api/protocol";
+import type { Hinted } from "../../api/protocol";
 import { keepLook, lastLook } from "./lastSeen";
 import { beforeLastMoveOf, lastMoveOf } from "./standing";
 import { linesOf, turnsOf, type LogLine } from "../log/log";
@@ -21,6 +21,8 @@ export class TableSession {
   page = $state.raw<GamePage | null>(null);
   /** What lies over the table; null if nothing does. */
   sheet = $state<SheetName | null>(null);
+  /** Whether the final count is played when the score sheet is opened. */
+  counting = $state(false);
   /** The act after which the table is looked at; null for now. */
   past = $state<number | null>(null);
   /** What came while this person was away: the acts after the first number, up to the second. */
@@ -29,10 +31,8 @@ export class TableSession {
   tab = $state<"log" | "chat" | "notes">("log");
   /** Whether lessons are given. */
   guided = $state(false);
-  /** What acts have told, of those whose views are known: nothing changes it any more. */
-  private readonly told = new Map<number, LogSentence[]>();
   /** Whether the views from before this page was opened are here, and while they are asked for, their coming. */
-  private filled = $state(false);
+  private filled = false;
   private filling: Promise<Film | null> | null = null;
   /** What a bot would do here; null while nobody asked, or the table went on. */
   hinted = $state.raw<Hinted | null>(null);
@@ -46,7 +46,7 @@ export class TableSession {
   readonly people = $derived.by(() =>
     (this.table.card?.seats ?? []).flatMap((seat, place) => (seat.person === null ? [] : [place])),
   );
-  readonly lines = $derived.by(() => linesOf(this.table.acts, (act) => this.tell(act), this.table.standing.takenBack));
+  readonly lines = $derived.by(() => linesOf(this.table.acts, this.page?.tell ?? null, this.table.standing.takenBack));
   readonly turns = $derived.by(() => turnsOf(this.lines));
   readonly prompt = $derived.by<LogSentence | null>(() =>
     this.page && this.table.view !== null ? this.page.prompt(this.table.view) : null,
@@ -132,16 +132,15 @@ export class TableSession {
     motion.compare(before, table.view);
     if (elsewhere) {
       [this.past, this.filled, this.filling] = [null, false, null]; // another seat, another past
-      this.told.clear();
     }
     this.read = Math.max(this.read, lastRead(table.words.length, this.read));
     this.looked();
   }
 
-  /** Once all else is drawn: what came before this page was opened, for the log, and what is new since the last look glows. */
+  /** Once all else is drawn: what is new since the last look glows. */
   private async catchUp(): Promise<void> {
     const { table, motion, cameLast, page } = this;
-    if (table.card?.state === "gathering" || page?.covers?.(table)) return;
+    if (!cameLast || cameLast >= table.number || page?.covers?.(table)) return;
     await this.fill();
     const seen = this.known.filter((number) => number <= cameLast).at(-1);
     if (seen !== undefined && seen < table.number && !motion.playing) motion.compare(table.views.get(seen), table.view);
@@ -152,22 +151,6 @@ export class TableSession {
     const { page, table, view } = this;
     const sentence = view === null || table.card?.state !== "playing" ? null : page?.says?.(view, seat, this.acts);
     return sentence ? say(sentence.code, sentence.params) : "";
-  }
-
-  /** What an act tells: its events, and what followed from them where both views are at hand. */
-  tell(act: SeenAct): LogSentence[] {
-    void this.filled;
-    const { page, table } = this;
-    if (!page || (act.kind !== "moved" && act.kind !== "started")) return [];
-    const told = this.told.get(act.number);
-    if (told) return told;
-    const after = table.views.get(act.number) ?? null;
-    const earlier = this.known.filter((number) => number < act.number).at(-1);
-    const before = earlier === undefined ? null : (table.views.get(earlier) ?? null);
-    if (before === null || after === null) return page.tell(act);
-    const whole = page.tell(act, { before, after });
-    this.told.set(act.number, whole);
-    return whole;
   }
 
   /** Look at the table as it stood after an act; what isn't at hand is asked for. */
@@ -214,6 +197,19 @@ export class TableSession {
   async askHint(): Promise<void> {
     const hinted = await this.table.hint();
     this.hinted = hinted?.number === this.table.number ? hinted : null;
+  }
+
+  /** Whether one waits for bots, and could have them play at once. */
+  get maySkip(): boolean {
+    const { card, seat, myTurn, toAct } = this.table;
+    if (card?.state !== "playing" || seat === null || myTurn || card.paused) return false;
+    return toAct.some((other) => card.seats[other]?.bot !== null || card.seats[other]?.bot_plays);
+  }
+
+  /** Have the bots play at once until a person must act, and show how things stand then. */
+  skip(): void {
+    this.motion.skip();
+    void this.table.command({ kind: "skip" });
   }
 
   now(): void {

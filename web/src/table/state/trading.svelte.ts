@@ -2,10 +2,10 @@
 
 import type { AdviceCard, BargainCard, ServerMessage } from "../../api/protocol";
 
-export class Trading {
-  bargain = $state.raw<BargainCard | null>(null);
+export class Trading<Side = unknown> {
+  bargain = $state.raw<BargainCard<Side> | null>(null);
 
-  hear(message: ServerMessage): void {
+  hear(message: ServerMessage<unknown, unknown, unknown, Side>): void {
     if (message.kind === "welcome" || message.kind === "bargain") this.bargain = message.bargain ?? null;
   }
 }

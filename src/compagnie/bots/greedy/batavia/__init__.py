@@ -3,7 +3,7 @@
     weights   what it believes, as numbers
     worth     what a table is worth to a seat
     plans     which moves it looks at, and how far it bids
-    slate     what it scribbles down meanwhile
+    scratch   numbers that it works with meanwhile
     tuning    how the weights were found
 
 All of it is compiled, so that searches can play whole games with it; see `plans.turn`.
@@ -16,9 +16,9 @@ import numpy as np
 
 from compagnie.bots import out_of_turn
 from compagnie.bots.greedy.batavia.plans import LONGEST_TURN, begin
-from compagnie.bots.greedy.batavia.slate import SLATE
+from compagnie.bots.greedy.batavia.scratch import SCRATCH
 from compagnie.bots.greedy.batavia.weights import Weights, as_record
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.game import Game
 from compagnie.core.playthrough import Playthrough
 from compagnie.core.state import new_states
@@ -33,7 +33,7 @@ class GreedyBot:
     def __init__(self, weights: Weights | None = None) -> None:
         self._weights = as_record(weights or Weights())
 
-    def choose(self, game: Game, view: Any, dice: random.Random) -> Any:
+    def choose(self, game: Game, view: Any, dice: random.Random, deadline: float | None = None) -> Any:
         """A whole move. Raises a Refusal if it isn't this seat's turn.
 
         What the view doesn't show is dealt anew only to have a whole table: nothing of it is looked at.
@@ -41,8 +41,8 @@ class GreedyBot:
         if view.choices is None:
             raise out_of_turn(view.seat)
         position = game.redeal(view, dice)
-        desk, slates, out = new_states(STATE), new_states(SLATE), np.empty(LONGEST_TURN, np.int16)
-        n = begin(position.states, view.seat, self._weights, desk, slates, out)
+        desk, scratches, out = new_states(STATE), new_states(SCRATCH), np.empty(LONGEST_TURN, np.int16)
+        n = begin(position.states, view.seat, self._weights, desk, scratches, out)
         return game.move(position, view.seat, out[:n].tolist())
 
     def warm(self, game: Game) -> None:

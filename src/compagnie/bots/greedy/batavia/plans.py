@@ -1,6 +1,6 @@
 """From what a table is worth to a whole turn: which plays to look at, and how far to bid."""
 
-from compagnie.bots.greedy.batavia.slate import Slate
+from compagnie.bots.greedy.batavia.scratch import Scratch
 from compagnie.bots.greedy.batavia.weights import Weights
 from compagnie.bots.greedy.batavia.worth import rounds_left, use, worth, worth_of_hand
 from compagnie.core.compiled import long_rule, rule
@@ -17,25 +17,25 @@ _NEVER = -1e9
 
 
 @rule
-def begin(states: States, seat: int, weights: States, desk: States, slates: States, out: Int16s) -> int:
+def begin(states: States, seat: int, weights: States, desk: States, scratches: States, out: Int16s) -> int:
     """The way in from Python: see `turn`."""
-    return turn(states[0], seat, weights[0], desk, slates[0], out)
+    return turn(states[0], seat, weights[0], desk, scratches[0], out)
 
 
 @rule
-def turn(s: State, seat: int, w: Weights, desk: States, slate: Slate, out: Int16s) -> int:
+def turn(s: State, seat: int, w: Weights, desk: States, scratch: Scratch, out: Int16s) -> int:
     """Write the actions of the whole turn that seems best, and return how many; `desk` is a table to try them on."""
     if s.phase == BIDDING:
-        out[0] = bid_or_pass(s, seat, w, desk, slate)
+        out[0] = bid_or_pass(s, seat, w, desk, scratch)
         return 1
-    return draw_or_play(s, seat, w, desk, slate, out)
+    return draw_or_play(s, seat, w, desk, scratch, out)
 
 
 # Bidding
 
 
 @long_rule
-def bid_or_pass(s: State, seat: int, w: Weights, desk: States, slate: Slate) -> int:
+def bid_or_pass(s: State, seat: int, w: Weights, desk: States, scratch: Scratch) -> int:
     """§3.2 The least bid, so long as the package and the ship are worth the notes."""
     least = auction.least_bid(s)
     if least > s.notes[seat]:
@@ -46,7 +46,7 @@ def bid_or_pass(s: State, seat: int, w: Weights, desk: States, slate: Slate) -> 
         if bought == 1:
             for company in range(COMPANY_COUNT):
                 desk[0].hand[seat, company] += s.package[company]
-        gain += (2 * bought - 1) * worth(desk[0], seat, w, slate)
+        gain += (2 * bought - 1) * worth(desk[0], seat, w, scratch)
     return actions.BID + least if gain > least * w.note else actions.PASS
 
 
@@ -54,19 +54,19 @@ def bid_or_pass(s: State, seat: int, w: Weights, desk: States, slate: Slate) -> 
 
 
 @long_rule
-def draw_or_play(s: State, seat: int, w: Weights, desk: States, slate: Slate, out: Int16s) -> int:
+def draw_or_play(s: State, seat: int, w: Weights, desk: States, scratch: Scratch, out: Int16s) -> int:
     """§4.1 Look at the plays that lay few cards, improve the best by further cards, and draw if that is better.
 
     There are millions of plays with a large hand; but cards that win nothing are better kept.
     """
-    best = worth_of_drawing(s, seat, w, slate)
+    best = worth_of_drawing(s, seat, w, scratch)
     sail, convert = NONE, 0
     for company in range(COMPANY_COUNT):
-        slate.best_lay[company] = 0
+        scratch.best_lay[company] = 0
     for step in range(_STEPS):
         found = False
         for company in range(COMPANY_COUNT):
-            slate.begun[company] = slate.best_lay[company]
+            scratch.begun[company] = scratch.best_lay[company]
         for to in range(COMPANY_COUNT):
             if step > 0 and to != sail:
                 continue
@@ -74,20 +74,20 @@ def draw_or_play(s: State, seat: int, w: Weights, desk: States, slate: Slate, ou
             if needed > s.hand[seat, to]:
                 continue
             for extra in range(-1, COMPANY_COUNT):
-                if not lay_out(s, seat, to, needed, extra, slate):
+                if not lay_out(s, seat, to, needed, extra, scratch):
                     continue
                 for converting in range(2):
-                    value = worth_of_play(s, seat, to, converting, w, desk, slate)
+                    value = worth_of_play(s, seat, to, converting, w, desk, scratch)
                     if value > best:
                         best, sail, convert, found = value, to, converting, True
                         for company in range(COMPANY_COUNT):
-                            slate.best_lay[company] = slate.lay[company]
+                            scratch.best_lay[company] = scratch.lay[company]
         if not found:
             break
     if sail == NONE:
         out[0] = actions.DRAW
         return 1
-    return spell(s, seat, sail, convert, slate, out)
+    return spell(s, seat, sail, convert, scratch, out)
 
 
 @rule
@@ -97,31 +97,31 @@ def cards_needed(s: State, seat: int, company: int) -> int:
 
 
 @rule
-def lay_out(s: State, seat: int, to: int, needed: int, extra: int, slate: Slate) -> bool:
+def lay_out(s: State, seat: int, to: int, needed: int, extra: int, scratch: Scratch) -> bool:
     """Lay the cards needed on top of those begun with, and of one more company those that win it or one more."""
     laid = 0
     for company in range(COMPANY_COUNT):
-        slate.lay[company] = slate.begun[company]
-    slate.lay[to] += needed
+        scratch.lay[company] = scratch.begun[company]
+    scratch.lay[to] += needed
     if extra != NONE:
         more = 1
-        if extra != to and slate.lay[extra] == 0:
+        if extra != to and scratch.lay[extra] == 0:
             more = max(1, cards_needed(s, seat, extra))
-        slate.lay[extra] += more
-        if slate.lay[extra] > s.hand[seat, extra]:
+        scratch.lay[extra] += more
+        if scratch.lay[extra] > s.hand[seat, extra]:
             return False
     for company in range(COMPANY_COUNT):
-        laid += slate.lay[company]
+        laid += scratch.lay[company]
     return laid > 0
 
 
 @long_rule
-def worth_of_play(s: State, seat: int, to: int, converting: int, w: Weights, desk: States, slate: Slate) -> float:
+def worth_of_play(s: State, seat: int, to: int, converting: int, w: Weights, desk: States, scratch: Scratch) -> float:
     """Try a play on the desk by the rules; far below everything if it isn't legal."""
     desk[0] = s
     table = desk[0]
     for company in range(COMPANY_COUNT):
-        for _ in range(slate.lay[company]):
+        for _ in range(scratch.lay[company]):
             voyage.lay(table, seat, company)
     if voyage.may_sail(table, seat, to):
         voyage.sail(table, seat, to)
@@ -138,23 +138,23 @@ def worth_of_play(s: State, seat: int, to: int, converting: int, w: Weights, des
     rules.go_on(table)
     if table.phase == REVEALING:
         pirates.raid(table)
-    return worth(table, seat, w, slate)
+    return worth(table, seat, w, scratch)
 
 
 @rule
-def worth_of_drawing(s: State, seat: int, w: Weights, slate: Slate) -> float:
+def worth_of_drawing(s: State, seat: int, w: Weights, scratch: Scratch) -> float:
     """§4.1 Two cards more, nobody knows which."""
     held = cards.count_cards(s.hand[seat])
     gain = worth_of_hand(held + CARDS_DRAWN, w) - worth_of_hand(held, w)
-    return worth(s, seat, w, slate) + gain * use(rounds_left(s, w), w)
+    return worth(s, seat, w, scratch) + gain * use(rounds_left(s, w), w)
 
 
 @rule
-def spell(s: State, seat: int, sail: int, convert: int, slate: Slate, out: Int16s) -> int:
+def spell(s: State, seat: int, sail: int, convert: int, scratch: Scratch, out: Int16s) -> int:
     """The numbered actions of the best play: cards, voyage, and whether to convert."""
     n = 0
     for company in range(COMPANY_COUNT):
-        for _ in range(slate.best_lay[company]):
+        for _ in range(scratch.best_lay[company]):
             out[n] = actions.LAY + company
             n += 1
     if s.ahead[seat, sail] == NONE:

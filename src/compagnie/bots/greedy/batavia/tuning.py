@@ -14,7 +14,7 @@ from dataclasses import astuple, fields
 import numpy as np
 
 from compagnie.bots.greedy.batavia.plans import LONGEST_TURN, turn
-from compagnie.bots.greedy.batavia.slate import SLATE, Floats
+from compagnie.bots.greedy.batavia.scratch import SCRATCH, Floats
 from compagnie.bots.greedy.batavia.weights import RECORD, Weights, as_record
 from compagnie.core.compiled import long_rule
 from compagnie.core.contract import NATURE, NOBODY
@@ -35,7 +35,7 @@ _DICE = np.dtype([("dice", np.uint64), ("tuning", np.uint64)])
 
 @long_rule
 def play(
-    tables: States, boxes: States, dice: States, slates: States, weights: States,
+    tables: States, boxes: States, dice: States, scratches: States, weights: States,
     seat: int, at_random: bool, seats: int, seed: int, out: Int16s, scores: Int16s,
 ) -> None:  # fmt: skip
     """Play a game on tables[0]: a seat by weights[0], the others by weights[1] or at random; write the scores."""
@@ -51,7 +51,7 @@ def play(
             n = rules.choices(s, box, who, out)
             rules.apply(s, box, who, out[roll(dice[0], n)])
         else:
-            n = turn(s, who, weights[0 if who == seat else 1], tables[1:], slates[0], out)
+            n = turn(s, who, weights[0 if who == seat else 1], tables[1:], scratches[0], out)
             for i in range(n):
                 rules.apply(s, box, who, out[i])
         who = rules.actor(s)
@@ -63,7 +63,7 @@ class Trial:
 
     def __init__(self) -> None:
         self._tables, self._boxes = new_states(STATE, 2), game.boxes(Options())
-        self._dice, self._slates = new_states(_DICE), new_states(SLATE)
+        self._dice, self._scratches = new_states(_DICE), new_states(SCRATCH)
         self._out = np.zeros(LONGEST_TURN, np.int16)
 
     def share(
@@ -74,7 +74,7 @@ class Trial:
         for number in range(games):
             seat = number % seats
             play(
-                self._tables, self._boxes, self._dice, self._slates, weights,
+                self._tables, self._boxes, self._dice, self._scratches, weights,
                 seat, at_random, seats, seed + number // seats, self._out, scores,
             )  # fmt: skip
             best = scores == scores.max()

@@ -8,7 +8,7 @@ from math import sqrt
 
 import numpy as np
 
-from compagnie.bots.greedy.batavia.slate import Floats, Slate
+from compagnie.bots.greedy.batavia.scratch import Floats, Scratch
 from compagnie.bots.greedy.batavia.weights import Weights
 from compagnie.core.compiled import long_rule, rule
 from compagnie.games.batavia.box import (
@@ -57,24 +57,24 @@ PROSPECTS = _prospects()
 
 
 @long_rule
-def worth(s: State, seat: int, w: Weights, slate: Slate) -> float:
+def worth(s: State, seat: int, w: Weights, scratch: Scratch) -> float:
     """What the table is worth to a seat: its gold in the end, against that of its strongest rival."""
-    look_along_the_path(s, slate)
+    look_along_the_path(s, scratch)
     rounds = rounds_left(s, w)
     for other in range(s.seats):
         plays = plays_left(s, other, rounds, w)
-        slate.odds[other] = min(1.0, plays / max(1.0, slate.posts[other]))
-        slate.gold[other] = s.gold[other] + gold_for_counters(s, other, plays, slate)
-        slate.gold[other] += use(rounds, w) * fleet(s, other, w, slate)
-    slate.odds[seat] *= w.own
-    add_warehouses(s, w, slate)
+        scratch.odds[other] = min(1.0, plays / max(1.0, scratch.posts[other]))
+        scratch.gold[other] = s.gold[other] + gold_for_counters(s, other, plays, scratch)
+        scratch.gold[other] += use(rounds, w) * fleet(s, other, w, scratch)
+    scratch.odds[seat] *= w.own
+    add_warehouses(s, w, scratch)
     if s.target != NONE:
-        slate.gold[s.target] += GOLD_FOR_THE_TARGET
+        scratch.gold[s.target] += GOLD_FOR_THE_TARGET
     rival = 0.0
     for other in range(s.seats):
         if other != seat:
-            rival = max(rival, slate.gold[other])
-    own: float = slate.gold[seat] + own_cards(s, seat, rounds, w, slate)
+            rival = max(rival, scratch.gold[other])
+    own: float = scratch.gold[seat] + own_cards(s, seat, rounds, w, scratch)
     return own - w.rival * rival
 
 
@@ -106,40 +106,40 @@ def use(rounds: float, w: Weights) -> float:
 
 
 @rule
-def look_along_the_path(s: State, slate: Slate) -> None:
+def look_along_the_path(s: State, scratch: Scratch) -> None:
     """§4.5 Count the posts ahead of each seat; those face down lie ahead of everyone."""
     face_down = HEXES - s.open
     for seat in range(s.seats):
-        slate.posts[seat] = face_down
+        scratch.posts[seat] = face_down
         for commodity in range(COMMODITY_COUNT):
-            slate.of_commodity[seat, commodity] = 0
+            scratch.of_commodity[seat, commodity] = 0
         for company in range(COMPANY_COUNT):
-            slate.of_company[seat, company] = face_down // COMPANY_COUNT
+            scratch.of_company[seat, company] = face_down // COMPANY_COUNT
     if face_down > 0:
         for post in range(HEXES):
             if s.turned_up[post] == 0:
                 for seat in range(s.seats):
-                    slate.of_commodity[seat, post % COMMODITY_COUNT] += 1
+                    scratch.of_commodity[seat, post % COMMODITY_COUNT] += 1
     for hexagon in range(1, s.open + 1):
         if s.taken[hexagon] == 0:
             for seat in range(s.seats):
                 if s.at[seat] < hexagon:
-                    slate.posts[seat] += 1
-                    slate.of_commodity[seat, s.commodity_at[hexagon]] += 1
-                    slate.of_company[seat, s.company_at[hexagon]] += 1
+                    scratch.posts[seat] += 1
+                    scratch.of_commodity[seat, s.commodity_at[hexagon]] += 1
+                    scratch.of_company[seat, s.company_at[hexagon]] += 1
 
 
 # Counters and warehouses
 
 
 @rule
-def gold_for_counters(s: State, seat: int, plays: float, slate: Slate) -> float:
+def gold_for_counters(s: State, seat: int, plays: float, scratch: Scratch) -> float:
     """§5.1 What the counters that a seat holds and will get are likely to bring."""
     held, missing = 0, 0
     for company in range(COMPANY_COUNT):
         if s.counters[seat, company] > 0:
             held += 1
-        elif slate.of_company[seat, company] > 0:
+        elif scratch.of_company[seat, company] > 0:
             missing += 1
     whole = min(int(plays), MOST_PLAYS)
     part = min(plays - whole, 1.0)
@@ -148,26 +148,26 @@ def gold_for_counters(s: State, seat: int, plays: float, slate: Slate) -> float:
 
 
 @rule
-def add_warehouses(s: State, w: Weights, slate: Slate) -> None:
+def add_warehouses(s: State, w: Weights, scratch: Scratch) -> None:
     """§8.2 Each warehouse goes to whoever will have most crates in it: a lead, and what is left to be had."""
     for commodity in range(COMMODITY_COUNT):
         for seat in range(s.seats):
-            expected = s.crates[seat, commodity] + slate.odds[seat] * slate.of_commodity[seat, commodity]
-            slate.share[seat] = min(1.0, expected)
+            expected = s.crates[seat, commodity] + scratch.odds[seat] * scratch.of_commodity[seat, commodity]
+            scratch.share[seat] = min(1.0, expected)
         for seat in range(s.seats):
             for other in range(seat):
-                ahead = chance_of_more(s, seat, other, commodity, w, slate)
-                slate.share[seat] *= ahead
-                slate.share[other] *= 1 - ahead
+                ahead = chance_of_more(s, seat, other, commodity, w, scratch)
+                scratch.share[seat] *= ahead
+                scratch.share[other] *= 1 - ahead
         for seat in range(s.seats):
-            slate.gold[seat] += GOLD_FOR_A_WAREHOUSE[commodity] * slate.share[seat]
+            scratch.gold[seat] += GOLD_FOR_A_WAREHOUSE[commodity] * scratch.share[seat]
 
 
 @rule
-def chance_of_more(s: State, seat: int, other: int, commodity: int, w: Weights, slate: Slate) -> float:
+def chance_of_more(s: State, seat: int, other: int, commodity: int, w: Weights, scratch: Scratch) -> float:
     """§8.2 How likely a seat ends up with more crates than another; half where they are level."""
-    mine, theirs = slate.odds[seat], slate.odds[other]
-    my_posts, their_posts = slate.of_commodity[seat, commodity], slate.of_commodity[other, commodity]
+    mine, theirs = scratch.odds[seat], scratch.odds[other]
+    my_posts, their_posts = scratch.of_commodity[seat, commodity], scratch.of_commodity[other, commodity]
     lead = s.crates[seat, commodity] - s.crates[other, commodity] + mine * my_posts - theirs * their_posts
     spread = mine * (1 - mine) * my_posts + theirs * (1 - theirs) * their_posts
     return likely(lead, w.blur * spread + _SOME)
@@ -183,11 +183,11 @@ def likely(lead: float, spread: float) -> float:
 
 
 @rule
-def fleet(s: State, seat: int, w: Weights, slate: Slate) -> float:
+def fleet(s: State, seat: int, w: Weights, scratch: Scratch) -> float:
     """§4.2, §4.3 What the number of cards in hand and the seals are worth for further plays."""
     total = worth_of_hand(count_cards(s.hand[seat]), w)
     for company in range(COMPANY_COUNT):
-        if s.seal[company] == seat and slate.of_company[seat, company] > 0:
+        if s.seal[company] == seat and scratch.of_company[seat, company] > 0:
             total += w.seal * (1 - w.pirates * danger(s, company))
     return total
 
@@ -211,7 +211,7 @@ def danger(s: State, company: int) -> float:
 
 
 @rule
-def own_cards(s: State, seat: int, rounds: float, w: Weights, slate: Slate) -> float:
+def own_cards(s: State, seat: int, rounds: float, w: Weights, scratch: Scratch) -> float:
     """§4.2 The seals that the hand could win at once, and §8.1 those it may have in the end."""
     total = 0.0
     for company in range(COMPANY_COUNT):
@@ -224,6 +224,6 @@ def own_cards(s: State, seat: int, rounds: float, w: Weights, slate: Slate) -> f
                 likely_in_the_end = max(likely_in_the_end, s.laid[other, company] + hidden)
         seal = w.at_end * GOLD_FOR_A_SEAL * likely(mine - likely_in_the_end, 1.0)
         total += seal / (1 + w.fade * rounds)
-        if s.seal[company] != seat and mine > laid and slate.of_company[seat, company] > 0:
+        if s.seal[company] != seat and mine > laid and scratch.of_company[seat, company] > 0:
             total += w.reach * use(rounds, w)
     return total

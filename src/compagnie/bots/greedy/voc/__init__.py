@@ -1,13 +1,13 @@
 """The greedy bot of VOC.
 
-policy      how it is minded, and how steady its hand is
+policy      how much risk it takes, and how steady its hand is
 reading     what it reads from its view: what its contracts lack, what a good is worth to it
 odds        what becomes of a course, drawn by many hands
 courses     which course is worth most
 prospects   how likely goods can be fetched in so many years
-investing   §5 claims, crews
+investments §5 claims, crews
 voyages     §6 hold or sail, load; `helm` draws the stroke and heeds calls
-selling     §7 deliveries and stores; `bargaining` has its words at a trade
+sales       §7 deliveries and stores; `trade` says what it offers and accepts
 """
 
 import random
@@ -15,14 +15,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from compagnie.bots import out_of_turn
-from compagnie.bots.greedy.voc.bargaining import best_trade, speak
-from compagnie.bots.greedy.voc.investing import invest
+from compagnie.bots.greedy.voc.investments import invest
 from compagnie.bots.greedy.voc.odds import seas_of
 from compagnie.bots.greedy.voc.policy import Policy
 from compagnie.bots.greedy.voc.reading import Reading
-from compagnie.bots.greedy.voc.selling import deliver, store
+from compagnie.bots.greedy.voc.sales import deliver, store
+from compagnie.bots.greedy.voc.trade import best_trade, speak
 from compagnie.bots.greedy.voc.voyages import course_in_mind, load, sail
-from compagnie.core.chance import SeededChance
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.game import Game
 from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.moves import Course, Done
@@ -44,7 +44,7 @@ class GreedyBot:
         self.among_bots = among_bots
         self.among_its_own = self
 
-    def choose(self, game: Game, view: View, dice: random.Random) -> Any:
+    def choose(self, game: Game, view: View, dice: random.Random, deadline: float | None = None) -> Any:
         """A whole move. Raises a Refusal if it isn't this seat's turn."""
         if view.choices is None:
             raise out_of_turn(view.seat)

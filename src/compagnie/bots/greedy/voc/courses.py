@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import permutations
+from typing import NamedTuple
 
 import msgspec
 
@@ -38,6 +39,13 @@ class Course(msgspec.Struct, frozen=True):
     home: bool
 
 
+class Best(NamedTuple):
+    """The best course, and what it is worth."""
+
+    worth: float
+    course: Course | None
+
+
 class Pilot:
     """Weighs courses for one seat and one ship."""
 
@@ -50,16 +58,16 @@ class Pilot:
         self.convoy_next = reading.year + 1 in reading.box.box.years.convoys
         self._laden: dict[tuple[frozenset[int], bool], float] = {}
 
-    def best(self) -> tuple[float, Course | None]:
+    def best(self) -> Best:
         """The course that is worth most, and its worth; None where there is nothing to sail for."""
-        found: tuple[float, Course | None] = (0.0, None)
+        found = Best(0.0, None)
         for course in self._candidates():
-            outcomes = self._outcomes(course)
+            outcomes = self.outcomes(course)
             if course.stops and course.home and came_home(outcomes) < self.policy.sure:
                 continue
             worth = self.worth(outcomes)
-            if worth > found[0]:
-                found = worth, course
+            if worth > found.worth:
+                found = Best(worth, course)
         return found
 
     def worth(self, outcomes: Outcomes) -> float:
@@ -122,11 +130,15 @@ class Pilot:
         assert self.venture.spot is not None
         x, y = self.venture.spot
         here = self._here()
-        places = [(self.seas.middle(self.venture.chart, n), n) for n in range(len(self.harbours)) if n != here]
-        places.sort(key=lambda place: (place[0][0] - x) ** 2 + (place[0][1] - y) ** 2)
-        return [number for _, number in places[:2]]
 
-    def _outcomes(self, course: Course) -> Outcomes:
+        def distance(harbour: int) -> int:
+            harbour_x, harbour_y = self.seas.middle(self.venture.chart, harbour)
+            return (harbour_x - x) ** 2 + (harbour_y - y) ** 2
+
+        return sorted((harbour for harbour in range(len(self.harbours)) if harbour != here), key=distance)[:2]
+
+    def outcomes(self, course: Course) -> Outcomes:
+        """What may become of a course, and how likely."""
         venture, hand = self.venture, self.policy.hand
         if venture.spot is None:
             return self.seas.known(venture.chart, None, course.stops, course.home, hand)

@@ -54,7 +54,8 @@ def draw(
     calls: list[Called] = []
     believed = list(cells[0])
     for to in _glances(cells) if callers else cells[1:]:
-        points = draw_leg(pen, to[0] - believed[0], to[1] - believed[1], stroke, points)
+        (x, y), (to_x, to_y) = believed, to
+        points = draw_leg(pen, to_x - x, to_y - y, stroke, points)
         believed = list(to)
         if call := heard(callers, _drift(pen, to), points):
             calls.append(call)
@@ -73,7 +74,8 @@ def _glances(cells: list[Cell]) -> list[Cell]:
 
 
 def _drift(pen: Any, to: Cell) -> tuple[int, int]:
-    return (int(pen["x"]) >> 16) - to[0], (int(pen["y"]) >> 16) - to[1]
+    x, y = to
+    return (int(pen["x"]) >> 16) - x, (int(pen["y"]) >> 16) - y
 
 
 def heard(callers: list[Caller], drift: tuple[int, int], points: int) -> Called | None:

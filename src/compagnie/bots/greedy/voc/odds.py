@@ -3,7 +3,7 @@
 from collections import Counter
 from functools import cache, lru_cache
 from itertools import permutations
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,8 +18,19 @@ from compagnie.games.voc.voyage.hand import draw
 from compagnie.games.voc.voyage.helmsman import routes_for
 from compagnie.games.voc.voyage.route import Routes, legs, new_course
 
-Outcomes = list[tuple[float, frozenset[int], int, int | None]]
-"""How likely, which harbours of the chart were visited, how the line ended, and in which harbour's circle."""
+
+class Outcome(NamedTuple):
+    """What may become of a course, and how likely it is."""
+
+    chance: float
+    visits: frozenset[int]
+    """The harbours of the chart that were visited."""
+    end: int
+    circle: int | None
+    """The harbour in whose circle the line ended, if it did."""
+
+
+Outcomes = list[Outcome]
 
 MANY, FEW = 160, 32
 """So many hands draw a course that is kept, and one that is thought of at sea."""
@@ -124,7 +135,7 @@ class Seas:
         try_hands(sheet.grid, sheet.cards, cells, len(cells), far, hand, stroke, ways, pen, voyages, out)
         counted = Counter(map(tuple, out.tolist()))
         return [
-            (n / hands, _harbours(visits), end, None if circle == _OPEN_SEA else circle)
+            Outcome(n / hands, _harbours(visits), end, None if circle == _OPEN_SEA else circle)
             for (visits, end, circle), n in counted.items()
         ]
 
@@ -142,12 +153,12 @@ def seas_of(mark: str) -> Seas:
 
 def came_home(outcomes: Outcomes, visited: frozenset[int] = frozenset()) -> float:
     """How likely a course ends at home, after visiting these."""
-    return sum(chance for chance, visits, end, _ in outcomes if end == CAME_HOME and visited <= visits)
+    return sum(each.chance for each in outcomes if each.end == CAME_HOME and visited <= each.visits)
 
 
 def came_in(outcomes: Outcomes, visited: frozenset[int]) -> float:
     """How likely a course visits these and doesn't run aground."""
-    return sum(chance for chance, visits, end, _ in outcomes if end != AGROUND and visited <= visits)
+    return sum(each.chance for each in outcomes if each.end != AGROUND and visited <= each.visits)
 
 
 def way_home(seas: Seas, chart: int, harbour: int, hand: int, patience: float = 1.0) -> float:

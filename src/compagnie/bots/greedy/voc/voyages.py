@@ -35,8 +35,8 @@ def course_in_mind(reading: Reading) -> moves.Course | None:
     return moves.Course(ship, [*goals, "home"] if course.home else goals)
 
 
-def _best(reading: Reading) -> tuple[ShipName, Pilot, Venture, Course | None]:
-    """The ship that may sail, and the course that is worth most, if it is worth more than to hold."""
+def venture_of(reading: Reading) -> tuple[ShipName, Venture]:
+    """§6.1 The ship that may sail, as its skipper sees it."""
     ship = reading.view.ship
     assert ship is not None
     aboard = reading.view.ships[ship]
@@ -50,6 +50,12 @@ def _best(reading: Reading) -> tuple[ShipName, Pilot, Venture, Course | None]:
         hands=reading.empty_hands(ship),
         cargo=reading.cargo(ship),
     )
+    return ship, venture
+
+
+def _best(reading: Reading) -> tuple[ShipName, Pilot, Venture, Course | None]:
+    """The ship that may sail, and the course that is worth most, if it is worth more than to hold."""
+    ship, venture = venture_of(reading)
     pilot = Pilot(reading, venture, ship)
     worth, course = pilot.best()
     if course is None or worth < max(_WORTH_SAILING, pilot.staying()):
@@ -66,11 +72,11 @@ def load(reading: Reading) -> Load:
     wishes = now if voyage.end == "home" else later
     hands = reading.empty_hands(ship)
     here, *ahead = voyage.visits[voyage.call :]
-    mine = wishes[good_from(reading.box, here)][:1]
+    mine = next(iter(wishes[good_from(reading.box, here)]), 0)
     offered = []
     for harbour in ahead:
         good = good_from(reading.box, harbour)
         if good != good_from(reading.box, here):
             offered += wishes[good][: view.harbours.get(harbour, 0)]
-    better = sum(worth > mine[0] for worth in offered) if mine else 0
-    return Load(bool(mine) and mine[0] > 0 and better < hands)
+    better = sum(worth > mine for worth in offered)
+    return Load(mine > 0 and better < hands)

@@ -11,8 +11,9 @@ import msgspec
 
 from compagnie.core.compiled.builder.bitcode import one_module
 from compagnie.core.compiled.builder.calls import EntryCall
-from compagnie.core.compiled.builder.doors import c_source
+from compagnie.core.compiled.builder.entry_points import c_source
 from compagnie.core.compiled.builder.targets import TARGETS, link
+from compagnie.core.compiled.jit import CHECKED
 from compagnie.core.compiled.manifest import FORMAT, Entry, File, Kind, Manifest
 from compagnie.core.compiled.sources import PACKAGE, closure, hash_of
 from compagnie.core.compiled.templates import modules_of
@@ -29,7 +30,7 @@ class Builder:
         self._entries: list[Entry] = [call.entry(kinds) for call in self._called]
         self._kinds = kinds
         self._sources = sources_of(self._entries)
-        self._hash = hashlib.sha256(msgspec.json.encode((FORMAT, self._sources, self._entries))).hexdigest()
+        self._hash = hashlib.sha256(msgspec.json.encode((FORMAT, CHECKED, self._sources, self._entries))).hexdigest()
 
     @cached_property
     def _module(self) -> Any:
@@ -52,6 +53,7 @@ class Builder:
             kinds=tuple(self._kinds),
             entries=tuple(self._entries),
             files={target: file for target, (file, _) in made.items()},
+            checked=CHECKED,
         )
         for file, content in made.values():
             _write(folder / file.name, content)

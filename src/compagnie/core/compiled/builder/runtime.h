@@ -112,6 +112,18 @@ void *memset(void *to, int byte, __SIZE_TYPE__ count) {
     return to;
 }
 
+/* 2^k e^r with r near 0, as a sum. Bots that search weigh by it; no rule does, so its last bit matters to nobody. */
+double exp(double x) {
+    if (x != x) return x;
+    if (x > 709.0) return 1.0 / 0.0;
+    if (x < -700.0) return 0.0;
+    i64 k = (i64)(x * 1.4426950408889634 + (x < 0 ? -0.5 : 0.5));
+    double r = (x - k * 0.693147180369123816490) - k * 1.90821492927058770002e-10, sum = 1.0;
+    for (int n = 17; n; n--) sum = 1.0 + sum * r / n;
+    union { i64 bits; double number; } scale = {(k + 1023) << 52};
+    return sum * scale.number;
+}
+
 void *memcpy(void *to, const void *from, __SIZE_TYPE__ count) {
     const u8 *source = from;
     for (u8 *at = to; count--;) *at++ = *source++;

@@ -11,9 +11,9 @@ from compagnie.core.position import Position
 from compagnie.core.state import Int8s
 from compagnie.games.batavia import moves
 from compagnie.games.batavia.box import BLOCK, CARDS_DEALT, COMPANIES, HEXES, HEXES_SHOWN, PIPS, Company
-from compagnie.games.batavia.moves import refuse
 from compagnie.games.batavia.names import COMPANY_NUMBER, Post, post_name, post_number
 from compagnie.games.batavia.record import events
+from compagnie.games.batavia.refusals import refuse
 from compagnie.games.batavia.state import CHOOSING_AUCTIONEER, DEALING, REVEALING, ROLLING, SETTING_OUT
 
 
@@ -22,8 +22,9 @@ def layout(setup: events.Setup) -> Int8s:
     if len(setup.posts) != HEXES:
         raise refuse("post_count", given=len(setup.posts), due=HEXES)
     for hexagon, named in enumerate(setup.posts, 1):
+        company, _ = named
         block = setup.posts[hexagon - 1 - (hexagon - 1) % BLOCK : hexagon - 1]
-        if named in setup.posts[: hexagon - 1] or named[0] in [company for company, _ in block]:
+        if named in setup.posts[: hexagon - 1] or company in [other for other, _ in block]:
             raise _misplaced(named, hexagon)
     return np.array([post_number(named) for named in setup.posts], np.int8)
 
@@ -134,4 +135,5 @@ def _posts(position: Position, posts: list[Post]) -> Iterator[Step]:
 
 
 def _misplaced(named: Post, hexagon: int) -> Exception:
-    return refuse("block_rule", company=named[0], commodity=named[1], hex=hexagon)
+    company, commodity = named
+    return refuse("block_rule", company=company, commodity=commodity, hex=hexagon)

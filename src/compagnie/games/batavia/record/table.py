@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 
@@ -14,6 +14,24 @@ from compagnie.games.batavia.names import by_commodity, by_company
 from compagnie.games.batavia.rules import scoring
 from compagnie.games.batavia.state import BIDDING, MOVING, NONE, STATE
 from compagnie.games.batavia.views import counting
+
+
+class ScoreLines(TypedDict):
+    """§8 A seat's lines on the score sheet."""
+
+    coins: int
+    seals: int
+    warehouses: int
+    notes: int
+    target: int
+
+
+class Result(TypedDict):
+    """§8 The gold of each seat, who has most, and where it came from."""
+
+    gold: list[int]
+    winners: list[int]
+    lines: list[ScoreLines]
 
 
 def after(position: Position) -> dict[str, Any]:
@@ -68,21 +86,21 @@ def sets_off(position: Position) -> bool:
     return position.actor == NATURE
 
 
-def result(position: Position) -> dict[str, Any] | None:
+def result(position: Position) -> Result | None:
     """§8 The gold of each seat, line by line, and who has most."""
     return _result(position.raw, position.seats) if position.over else None
 
 
 @lru_cache(8)
-def _result(state: bytes, seats: int) -> dict[str, Any]:
+def _result(state: bytes, seats: int) -> Result:
     """All who look at the end see the same: it is counted once."""
     s = copied(np.frombuffer(state, STATE))[0]
     lines = [score_lines(s, seat) for seat in range(seats)]
-    gold = [sum(line.values()) for line in lines]
+    gold = [line["coins"] + line["seals"] + line["warehouses"] + line["notes"] + line["target"] for line in lines]
     return {"gold": gold, "winners": [seat for seat, n in enumerate(gold) if n == max(gold)], "lines": lines}
 
 
-def score_lines(s: Any, seat: int) -> dict[str, int]:
+def score_lines(s: Any, seat: int) -> ScoreLines:
     """§8 A seat's lines on the score sheet."""
     return {
         "coins": int(s["gold"][seat]),

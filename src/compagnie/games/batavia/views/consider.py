@@ -3,7 +3,7 @@
 Cards may be weighed while others act: then it is told how it would be if it were this seat's move as the table stands.
 """
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -11,7 +11,7 @@ from msgspec import Meta
 from compagnie.core import entry
 from compagnie.core.compiled import fitted
 from compagnie.core.position import Position
-from compagnie.core.refusal import Reason, Refusal, Sentences, reason
+from compagnie.core.refusal import Reason, Refusal, reason
 from compagnie.games.batavia import actions, moves, rules
 from compagnie.games.batavia.box import (
     COMMODITIES,
@@ -22,20 +22,11 @@ from compagnie.games.batavia.box import (
 )
 from compagnie.games.batavia.names import COMPANY_NUMBER, Cards, Destination, by_company
 from compagnie.games.batavia.record import table
+from compagnie.games.batavia.refusals import refuse
 from compagnie.games.batavia.rules import pirates, scoring
 from compagnie.games.batavia.state import CONVERTING, MOVING, NONE, REVEALING
 
 DESTINATIONS: tuple[Destination, ...] = (*COMPANIES, "target")
-
-BEWARE: Sentences = {
-    "keeps_all_five": (
-        "§5.1",
-        "With counters of all five companies you can never convert again: no company is left of which you have none.",
-    ),
-    "takes_target": ("§7.1", "Taking the target makes this round the last, and your merchant sails no more."),
-    "own_seal_sunk": ("§6.1", "Pirates would sink {companies}, and with them your seal."),
-    "never_converts_there": ("§5.2", "At the target you convert nothing: your counters will be worth nothing."),
-}
 
 
 class _Asked(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
@@ -153,7 +144,7 @@ Outlook = CardsOutlook | BidOutlook
 def consider(position: Position, seat: int, asked: Asked) -> Outlook:
     """What would follow. Raises a Refusal where nothing can any more."""
     if position.over:
-        raise moves.refuse("game_over")
+        raise refuse("game_over")
     return _cards(position, seat, asked.cards) if isinstance(asked, AskedCards) else _bid(position, seat, asked.amount)
 
 
@@ -295,7 +286,7 @@ def _voyage(laid: Position, seat: int, sail: Destination) -> Voyage:
         beware=[
             *([_warn("takes_target")] if to_target else []),
             *([_warn("never_converts_there")] if to_target and any(before.counters[seat]) else []),
-            *([_warn("own_seal_sunk", companies=", ".join(lost))] if lost else []),
+            *([_warn("own_seal_sunk", companies=lost)] if lost else []),
         ],
         beware_keeping=[_warn("keeps_all_five")] if conversion and all(arrived.counters[seat]) else [],
     )
@@ -345,5 +336,5 @@ def _gold(position: Position, seat: int, commodity: int) -> int:
     return int(scoring.gold_for_warehouses(trial.states[0], seat))
 
 
-def _warn(code: str, **params: str) -> Reason:
-    return reason(Refusal(BEWARE, code, **params))
+def _warn(code: str, **params: Any) -> Reason:
+    return reason(refuse(code, **params))

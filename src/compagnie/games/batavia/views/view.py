@@ -95,7 +95,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     auction: AuctionView
     starter: int | None
     choices: Choices | None
-    result: dict[str, Any] | None
+    result: table.Result | None
 
 
 READ: Mapping[str, Callable[[Any], Any]] = {

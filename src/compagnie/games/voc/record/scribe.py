@@ -9,7 +9,7 @@ import numpy as np
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Scribe
 from compagnie.core.position import Position
-from compagnie.games.voc import actions, doors
+from compagnie.games.voc import actions, unnumbered
 from compagnie.games.voc.box import CONTRACT_COUNT, HARBOUR_COUNT
 from compagnie.games.voc.moves import Exchange, Line, Outcome
 from compagnie.games.voc.names import Call, Gave, contract_id, ship_name, tokens_by_harbour, year_name
@@ -164,7 +164,7 @@ class VocScribe(Scribe):
         x, y = outcome.spot or (0, 0)
         end = ENDS.index(outcome.end)
         told = (line.stroke, visits, len(outcome.visits), end, x, y, int(far))
-        doors.sail(position.states, 0, position.boxes, *told)
+        unnumbered.sail(position.states, 0, position.boxes, *told)
         return [_sail(seat, ship, line.stroke, line.calls, outcome), *self._what_followed(before, position)]
 
     def _sell(self, position: Position, seat: int, action: int) -> list[Event]:
@@ -215,7 +215,7 @@ def drawn(position: Position, throw: int) -> Int32s:
     trial = position.copy()
     trial.state.seed = trial.state.seed * actions.THROW + throw
     stroke = np.zeros((LONGEST, 2), np.int32)
-    points = doors.draw_course(trial.states, 0, trial.boxes, stroke)
+    points = unnumbered.draw_course(trial.states, 0, trial.boxes, stroke)
     return stroke[:points].copy()
 
 
@@ -254,14 +254,14 @@ def _pay(position: Position, calls: list[Call]) -> None:
     """§6.3"""
     made = [0] * position.seats
     for call in calls:
-        doors.pay_for_call(position.states, 0, position.boxes, call.seat, made[call.seat])
+        unnumbered.pay_for_call(position.states, 0, position.boxes, call.seat, made[call.seat])
         made[call.seat] += 1
 
 
 def _trade(position: Position, seat: int, exchange: Exchange) -> list[Event]:
     """§7.1"""
-    doors.hand_over(position.states, 0, seat, exchange.other, exchange.goods, exchange.daalders)
-    doors.hand_over(position.states, 0, exchange.other, seat, exchange.other_goods, exchange.other_daalders)
+    unnumbered.hand_over(position.states, 0, seat, exchange.other, exchange.goods, exchange.daalders)
+    unnumbered.hand_over(position.states, 0, exchange.other, seat, exchange.other_goods, exchange.other_daalders)
     box = position.box
     gives = Gave(goods=tokens_by_harbour(box, exchange.goods.tolist()), daalders=exchange.daalders)
     takes = Gave(goods=tokens_by_harbour(box, exchange.other_goods.tolist()), daalders=exchange.other_daalders)

@@ -1,10 +1,10 @@
 """The whole table and the result, as a record tells them."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from compagnie.core.position import Position
-from compagnie.games.voc import doors
+from compagnie.games.voc import unnumbered
 from compagnie.games.voc.box import CONTRACT_COUNT, SLOTS, YEAR_COUNT
 from compagnie.games.voc.names import (
     contract_id,
@@ -107,7 +107,7 @@ def to_act(position: Position) -> list[int]:
 
 def can_deliver(position: Position, seat: int) -> bool:
     """§7.2 Whether this seat has the goods for a contract it holds."""
-    return bool(doors.can_deliver(position.states, 0, position.boxes, seat))
+    return bool(unnumbered.can_deliver(position.states, 0, position.boxes, seat))
 
 
 def sets_off(position: Position) -> bool:
@@ -115,13 +115,21 @@ def sets_off(position: Position) -> bool:
     return bool(position.now.phase == ORDERING)
 
 
-def result(position: Position) -> dict[str, Any] | None:
+class Result(TypedDict):
+    """§9.1 What each seat and Amsterdam have, and who wins."""
+
+    daalders: list[int]
+    amsterdam: int
+    winners: list[int]
+
+
+def result(position: Position) -> Result | None:
     """§9.1 What each seat and Amsterdam have, and who wins."""
     if not position.over:
         return None
     seats = range(position.seats)
     return {
         "daalders": [int(n) for n in position.now.daalders[: position.seats]],
-        "amsterdam": int(doors.amsterdam_has(position.states, 0, position.boxes)),
-        "winners": [seat for seat in seats if doors.wins(position.states, 0, position.boxes, seat)],
+        "amsterdam": int(unnumbered.amsterdam_has(position.states, 0, position.boxes)),
+        "winners": [seat for seat in seats if unnumbered.wins(position.states, 0, position.boxes, seat)],
     }

@@ -5,32 +5,29 @@ The rules make no prose; whoever shows a game to people (terminal, page, mail) t
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from compagnie.core.game import Event
-from compagnie.core.texts import ENGLISH, Catalogue, Writer
+from compagnie.core.game import Consequence, Event
+from compagnie.core.texts import ENGLISH, TableTexts, Telling, Writer, telling_of
+from compagnie.games.voc import moves
 from compagnie.games.voc.names import Gives, Tokens
-from compagnie.games.voc.opened import OpenBox, by_mark, house
-from compagnie.games.voc.record import events
-from compagnie.games.voc.views.view import View
+from compagnie.games.voc.opened import OpenBox, house
+from compagnie.games.voc.record import consequences, events
 
 
-class Telling(NamedTuple):
-    """What is told: `claim` is the message `voc-told-claim`. Harbours and goods go by their names in the record."""
-
-    code: str
-    params: dict[str, Any]
-
-
-def told(event: Event) -> Telling:
-    """The code and the parameters of an event."""
-    match event:
+def told(happened: Event | Consequence) -> Telling:
+    """The code and the parameters of an event, or of what it led to."""
+    match happened:
+        case consequences.Over(why=why):
+            return Telling(f"over_{why}", {})
+        case Consequence():
+            return telling_of(happened)
         case events.Orders() | events.Scurvy() | events.Year():
-            return _told_by_the_table(event)
+            return _told_by_the_table(happened)
         case events.Hold() | events.Sail() | events.Load():
-            return _told_of_the_sea(event)
+            return _told_of_the_sea(happened)
         case events.Trade() | events.Deliver() | events.Default() | events.Ruin() | events.Store():
-            return _told_of_sales(event)
+            return _told_of_sales(happened)
         case events.Fit(seat=seat, ship=ship, merchants=merchants, sailors=sailors):
             return Telling("fit", {"seat": seat, "ship": ship, "merchants": merchants, "sailors": sailors})
         case events.Claim(seat=seat, contract=contract, year=None):
@@ -41,7 +38,7 @@ def told(event: Event) -> Telling:
             return Telling("take_back", {"seat": seat, "ship": ship})
         case events.Pass(seat=seat):
             return Telling("pass", {"seat": seat})
-    raise TypeError(f"{type(event).__name__} is no event of VOC.")
+    raise TypeError(f"{type(happened).__name__} is no event of VOC.")
 
 
 def _told_by_the_table(event: events.Orders | events.Scurvy | events.Year) -> Telling:
@@ -82,22 +79,15 @@ def _told_of_sales(event: events.Sale) -> Telling:
             return Telling("store", {"seat": seat, "tokens": keep})
 
 
-def aftermath(happened: Sequence[Event], before: View, after: View) -> list[Telling]:
-    """What followed from events that came at one stroke, and which they don't tell: who lost, earned, stored what."""
-    box = by_mark(after.box)
-    found: list[Telling] = []
-    for event in happened:
-        match event:
-            case events.Orders(amsterdam=amsterdam, cards=cards):
-                found += [Telling("amsterdam", {"cards": amsterdam})] * bool(amsterdam)
-                found += [described(box, card) for card in cards if card != "voc"]
-            case events.Sail(calls=calls):
-                found += [_called(call) for call in calls]
-            case events.Claim(seat=seat, contract=contract):
-                found += _of_the_claim(seat, contract, before)
-            case events.Deliver(seat=seat, contract=contract):
-                found.append(Telling("earns", {"seat": seat, "daalders": box.contracts[contract - 1].pay}))
-    return [*found, *_of_the_voyage(happened, before, after), *_of_mercy(before, after), *_of_the_end(before, after)]
+def told_more(event: Event, box: OpenBox) -> list[Telling]:
+    """What else an event tells, for who wants to read it all: the contracts in full, each call."""
+    match event:
+        case events.Orders(amsterdam=amsterdam, cards=cards):
+            gone = [Telling("amsterdam", {"cards": amsterdam})] * bool(amsterdam)
+            return gone + [described(box, card) for card in cards if card != "voc"]
+        case events.Sail(calls=calls):
+            return [_called(call) for call in calls]
+    return []
 
 
 def described(box: OpenBox, card: int) -> Telling:
@@ -113,81 +103,25 @@ def _called(call: Any) -> Telling:
     return Telling("call_fined", params | {"fine": call.fine}) if call.fine else Telling("call", params)
 
 
-def _of_the_claim(seat: int, contract: int, before: View) -> list[Telling]:
-    """§5.3"""
-    held = before.contracts.get(str(contract))
-    if held is None or held.holder in (None, seat):
-        return []
-    return [Telling("taken_over", {"seat": held.holder})]
+def say_move(move: Any, language: str = ENGLISH) -> str:
+    """A move, the verb first: `Claim contract 5 for 1587.` The page says it alike (hints.ts)."""
+    params: dict[str, Any] = {name: getattr(move, name) for name in move.__struct_fields__}
+    code: str = move.__struct_config__.tag
+    match move:
+        case moves.Claim(year=None):
+            code = "claim_bare"
+        case moves.Load(take=take):
+            code = "take" if take else "leave"
+        case moves.Store(keep=keep):
+            params = {"tokens": keep}
+    return texts((), language).say(f"voc.move.{code}", params)
 
 
-def _of_the_voyage(happened: Sequence[Event], before: View, after: View) -> list[Telling]:
-    """§4.2, §6.7, §6.8 How a voyage ended, once nobody has anything more to load; and who sank."""
-    found = []
-    sailed = [event for event in happened if isinstance(event, events.Sail)]
-    ended = sailed[-1].end if sailed else (before.voyage.end if before.voyage else None)
-    ship = sailed[-1].ship if sailed else before.ship
-    if ended is not None and ship is not None and (after.voyage is None or after.ship != ship):
-        if ended == "aground":
-            owner = next(man for man in before.ships[ship].sailors if man is not None)
-            found.append(Telling("sailor_lost", {"seat": owner, "ship": ship}))
-            if after.ships[ship].at is None:
-                found.append(Telling("sinks", {"ship": ship}))
-        if ended == "home":
-            found += _came_ashore(before.ships[ship], happened)
-    for event in happened:
-        if isinstance(event, events.Scurvy):
-            found += [Telling("sailor_lost", {"seat": seat, "ship": name}) for name, seat in event.lost.items()]
-            found += [Telling("sinks", {"ship": name}) for name in event.sunk]
-    return found
-
-
-def _came_ashore(ship: Any, happened: Sequence[Event]) -> list[Telling]:
-    """§6.8"""
-    stored: dict[int, Tokens] = {}
-    aboard = list(ship.goods)
-    for event in happened:
-        if isinstance(event, events.Load) and event.take:
-            aboard[event.slot - 1] = event.harbour
-    for owner, good in zip(ship.merchants, aboard, strict=True):
-        if owner is not None and good is not None:
-            tokens = stored.setdefault(owner, {})
-            tokens[good] = tokens.get(good, 0) + 1
-    return [Telling("ashore", {"seat": seat, "tokens": stored[seat]}) for seat in sorted(stored)]
-
-
-def _of_mercy(before: View, after: View) -> list[Telling]:
-    """§7.4"""
-    pairs = enumerate(zip(before.seats, after.seats, strict=True))
-    return [Telling("spared", {"seat": seat}) for seat, (was, now) in pairs if now.spared and not was.spared]
-
-
-def _of_the_end(before: View, after: View) -> list[Telling]:
-    """§9.1, §9.2"""
-    if before.phase == "over" or after.phase != "over":
-        return []
-    if after.voc:
-        return [Telling("over_voc", {})]
-    return [Telling("over_ruin" if all(seat.out for seat in after.seats) else "over_years", {})]
-
-
-def tell(event: Event, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> str:
-    """An event as a sentence; to seat `you`, if it is about that seat, as `you`."""
-    return sentence(told(event), names, you, language)
-
-
-def sentence(telling: Telling, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> str:
-    """A telling as a sentence."""
-    return texts(tuple(names), language).tell(telling, you)
-
-
-class Texts(Catalogue):
+class Texts(TableTexts):
     """VOC's catalogue in a language, with the names at a table. The page writes these things alike (writers.ts)."""
 
     def __init__(self, names: Sequence[str] = (), language: str = ENGLISH) -> None:
-        self._names = names
         writers: dict[str, Writer] = {
-            "SEAT": self.seat,
             "PLACE": self.place,
             "BY_WAY_OF": self.by_way_of,
             "GOOD": self.good,
@@ -197,20 +131,13 @@ class Texts(Catalogue):
             "WORD": lambda word: self.say(f"voc.word.{word}"),
             "LIST": lambda things: self.list([str(each) for each in things]),
             "CONTRACTS": self.contracts,
+            "GOALS": self.goals,
         }
-        super().__init__("voc", language, writers)
+        super().__init__("voc", names, language, writers)
 
-    def tell(self, telling: Telling, you: int | None = None) -> str:
-        """A telling as a sentence; to seat `you` in other words, where it is about that seat."""
-        code, params = telling
-        told = "voc.invest.about_contract" if code == "contract" else f"voc.told.{code}"
-        about = {"you": params.get("seat"), "to_you": params.get("other")}
-        own = [f"{told}.{to}" for to, seat in about.items() if you is not None and seat == you]
-        return self.say(next(filter(self.has, own), told), params)
-
-    def seat(self, seat: int) -> str:
-        """Who sits there."""
-        return self._names[seat]
+    def code_of(self, telling: Telling) -> str:
+        """What is printed on a contract is told as where it is claimed."""
+        return "voc.invest.about_contract" if telling.code == "contract" else super().code_of(telling)
 
     def place(self, harbour: str) -> str:
         """A harbour's name."""
@@ -248,6 +175,10 @@ class Texts(Catalogue):
         """`contract 2`, `contracts 2 and 5`."""
         listed = self.list([str(contract) for contract in contracts])
         return self.say("voc.contract_list", {"count": len(contracts), "contracts": listed})
+
+    def goals(self, goals: Sequence[str]) -> str:
+        """Where a course may lead."""
+        return self.list([self.say("voc.course.home") if goal == "home" else self.place(goal) for goal in goals])
 
     def _counted(self, good: str, count: int) -> str:
         code = f"voc.count.{good}"

@@ -8,7 +8,7 @@
     ending       §8, §9  the new year, the end
     crew                 men aboard, for all of them
 
-This page has the order of the year (`go_on`) and the contract's doors: who acts, what is legal, what happens.
+This page has the order of the year (`go_on`) and the contract's functions: who acts, what is legal, what happens.
 Compiled by Numba, run as plain Python with NUMBA_DISABLE_JIT=1, and called from CUDA kernels.
 """
 

@@ -9,7 +9,7 @@ Live, all bargain at once for the table's minute; whoever runs the table watches
 A move a day there is one round in seat order from the Burgemeester on: each in turn accepts, proposes, and says Done.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -64,6 +64,13 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     takes: Gives
 
 
+class Struck(NamedTuple):
+    """An offer that was accepted: who made it, and the trade as a move."""
+
+    seat: int
+    trade: Agreed
+
+
 class Bargain:
     """The offers of one trade."""
 
@@ -82,7 +89,7 @@ class Bargain:
         waiting = [seat for seat in order if not s.done[seat]]
         return waiting[:1] if self.in_turn else sorted(waiting)
 
-    def take(self, position: Position, seat: int, word: Any) -> tuple[int, Agreed] | None:
+    def take(self, position: Position, seat: int, word: Any) -> Struck | None:
         """Hear what a seat says. An accepted offer comes back as a move, with the seat that proposed it."""
         if position.now.phase != TRADING:
             raise refuse("no_trade_now")
@@ -125,7 +132,7 @@ class Bargain:
         if sum(offer.seat == seat for offer in self.offers.values()) >= MOST_OFFERS:
             raise refuse("too_many_offers", most=MOST_OFFERS)
         if not may_give(position, seat, word.gives):
-            raise refuse("not_his_to_give", seat=seat)
+            raise refuse("not_theirs_to_give", seat=seat)
         number = self._next * APART + seat if self.apart else self._next
         offer = Offer(number=number, seat=seat, to=word.to, gives=word.gives, takes=word.takes)
         if not self._can_be_kept(position, offer):
@@ -133,14 +140,14 @@ class Bargain:
         self.offers[offer.number] = offer
         self._next += 1
 
-    def _accept(self, position: Position, seat: int, number: int) -> tuple[int, Agreed]:
+    def _accept(self, position: Position, seat: int, number: int) -> Struck:
         offer = self._offer(number)
         if offer.seat == seat or offer.to not in (None, seat):
             raise refuse("not_offered_to_you", offer=number)
         if not may_give(position, seat, offer.takes):
-            raise refuse("not_his_to_give", seat=seat)
+            raise refuse("not_theirs_to_give", seat=seat)
         del self.offers[number]
-        return offer.seat, Agreed(other=seat, gives=offer.gives, takes=offer.takes)
+        return Struck(offer.seat, Agreed(other=seat, gives=offer.gives, takes=offer.takes))
 
     def _offer(self, number: int) -> Offer:
         if number not in self.offers:
@@ -148,7 +155,7 @@ class Bargain:
         return self.offers[number]
 
     def _can_be_kept(self, position: Position, offer: Offer) -> bool:
-        """Whether its maker still has what he gives, and someone who may accept has what he takes.
+        """Whether its maker still has what it gives, and someone who may accept has what it takes.
 
         Live, an offer lasts while its maker is there; in turn, it waits for those whose turn is still to come.
         """

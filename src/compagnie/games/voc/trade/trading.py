@@ -7,7 +7,7 @@ import numpy as np
 
 from compagnie.core.capabilities.trading import Acceptance, Agreement, Bargaining, Proposal, Trading
 from compagnie.core.position import Position
-from compagnie.games.voc import doors
+from compagnie.games.voc import unnumbered
 from compagnie.games.voc.box import HARBOUR_COUNT
 from compagnie.games.voc.moves import Agreed, Done
 from compagnie.games.voc.names import Gives
@@ -75,10 +75,10 @@ class VocTrading(Trading):
     done = Done()
 
     def warm(self, position: Position) -> None:
-        """§7.1 Trades go through doors that no numbered play opens."""
+        """§7.1 Trades go through functions that no numbered play calls."""
         trial, nothing = position.copy(), np.zeros(HARBOUR_COUNT, np.int8)
-        doors.may_give(trial.states, 0, 0, nothing, 0)
-        doors.hand_over(trial.states, 0, 0, 1, nothing, 0)
+        unnumbered.may_give(trial.states, 0, 0, nothing, 0)
+        unnumbered.hand_over(trial.states, 0, 0, 1, nothing, 0)
 
     def open(self, position: Position) -> bool:
         """§7.1"""

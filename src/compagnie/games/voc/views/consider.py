@@ -11,7 +11,7 @@ from msgspec import Meta
 from compagnie.core import entry
 from compagnie.core.compiled import fitted
 from compagnie.core.position import Position
-from compagnie.core.refusal import Reason, Refusal, Sentences, reason
+from compagnie.core.refusal import Reason, Refusal, reason
 from compagnie.games.voc import actions, rules
 from compagnie.games.voc.box import CONTRACT_COUNT, GOODS, SLOTS
 from compagnie.games.voc.moves import Claim, Course, Deliver, Fit, Hold, Load, Move, Pass, Sail, TakeBack
@@ -27,20 +27,6 @@ from compagnie.games.voc.names import (
 from compagnie.games.voc.refusals import refuse
 from compagnie.games.voc.spelling import spell
 from compagnie.games.voc.state import DELIVERING, INVESTING, LAST, NONE, OPEN, SHIP_COUNT
-
-BEWARE: Sentences = {
-    "ruin": (
-        "§7.4",
-        "As your purse is now, failing what is due in {year} costs {owed} and you have {daalders}: you would be out.",
-    ),
-    "beyond_purse_in_mercy": (
-        "§7.4",
-        "Failing what is due in {year} costs {owed} and you have {daalders}: you would play on without a daalder.",
-    ),
-    "no_skipper": ("§6.1", "Ship {ship} would have no sailor, and stay in Zeeland until one comes aboard."),
-    "last_sailor": ("§6.7", "Ship {ship} would have one sailor: if it runs aground it sinks with all goods."),
-    "no_goods_left": ("§1.2", "The harbours and the table together don't hold what contract {contract} asks for."),
-}
 
 Nearness = Literal["in_warehouse", "aboard", "to_fetch", "not_there"]
 
@@ -271,7 +257,7 @@ def _perils_of_ship(ship: ShipOutlook) -> list[Reason]:
 
 
 def _warn(code: str, **params: Any) -> Reason:
-    return reason(Refusal(BEWARE, code, **params))
+    return reason(refuse(code, **params))
 
 
 # §6 Ships

@@ -154,7 +154,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     picked: Tokens
     last_pick: int
     choices: Choices | None
-    result: dict[str, Any] | None
+    result: table.Result | None
 
 
 class Tellers(NamedTuple):
@@ -190,16 +190,29 @@ def view(position: Position, seat: int | None) -> View:
     return shown if seat is None else msgspec.structs.replace(shown, seat=seat, choices=_choices(position, seat))
 
 
-_last_shown: tuple[Any, Any, View] | None = None
+class _Shown(NamedTuple):
+    """What was shown last, and of which table."""
+
+    state: Any
+    options: Any
+    view: View
+
+
+_last_shown: _Shown | None = None
 
 
 def _open_to_all(position: Position) -> View:
     """What a spectator sees. The last one that was made is kept, for all who look at the same table."""
     global _last_shown  # noqa: PLW0603  # whichever thread puts its own there: it is compared before it is used
     s, last = position.now, _last_shown
-    if last is None or last[0] is not s or last[1] is not position.options or last[2].box != position.box.mark:
-        last = _last_shown = (s, position.options, _shown(position))
-    return last[2]
+    if (
+        last is None
+        or last.state is not s
+        or last.options is not position.options
+        or last.view.box != position.box.mark
+    ):
+        last = _last_shown = _Shown(s, position.options, _shown(position))
+    return last.view
 
 
 def _shown(position: Position) -> View:

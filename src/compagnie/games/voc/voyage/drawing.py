@@ -9,7 +9,7 @@ import numpy as np
 from compagnie.core.capabilities.drawing import CallsLeft, Drawing, Point, SimulatedHand, Stroke
 from compagnie.core.compiled import rule
 from compagnie.core.position import Position
-from compagnie.games.voc import doors
+from compagnie.games.voc import unnumbered
 from compagnie.games.voc.moves import Called, Course, Sail, SailCalled
 from compagnie.games.voc.names import Call, Word, ship_name
 from compagnie.games.voc.record.scribe import drawn
@@ -30,7 +30,7 @@ SWING = 2
 """...and no more than so many with each point, as an arm would."""
 
 POINTS_PAST = 25
-"""A skipper who hears no "Home!" where he expects it draws on for so many points."""
+"""A skipper who hears no "Home!" where they expect it draws on for so many points."""
 
 
 @rule
@@ -96,7 +96,7 @@ class VocStroke(Stroke):
         cost = self._cost(seat)
         if cost is None:
             raise refuse("skipper_calls" if seat == self.seat else "no_call_left", seat=seat)
-        doors.pay_for_call(self._purses.states, 0, self._purses.boxes, seat, self._made[seat])
+        unnumbered.pay_for_call(self._purses.states, 0, self._purses.boxes, seat, self._made[seat])
         self._made[seat] += 1
         said: Any = word
         self.calls.append(Call(seat=seat, word=said, at=len(self.points) - 1, fine=cost))
@@ -112,7 +112,7 @@ class VocStroke(Stroke):
     def _cost(self, seat: int) -> int | None:
         if not 0 <= seat < len(self._made):
             return None
-        cost = int(doors.cost_of_call(self._purses.states, 0, self._purses.boxes, seat, self._made[seat]))
+        cost = int(unnumbered.cost_of_call(self._purses.states, 0, self._purses.boxes, seat, self._made[seat]))
         return None if cost == NONE else cost
 
 
@@ -121,7 +121,7 @@ class DrawnHand(SimulatedHand):
 
     def __init__(self, line: Sequence[Point]) -> None:
         self.start, self._rest = line[0], list(line[1:])
-        self._off, self._wanted = [0, 0], [0, 0]
+        self._off, self._wanted = (0, 0), (0, 0)
 
     def more(self, n: int) -> list[Point]:
         """The next points, bent as was called."""
@@ -129,17 +129,22 @@ class DrawnHand(SimulatedHand):
         return [self._bent(point) for point in drawn]
 
     def heed(self, word: str) -> None:
-        """§6.3 A blind skipper takes it that he is some way off, and doesn't know how far."""
+        """§6.3 Blind skippers take it that they are some way off, and don't know how far."""
         if word == "stop":
             self._rest = []
-        for axis, step in enumerate(WAYS.get(word, (0, 0))):
-            self._wanted[axis] += HEEDED * step
+        (x, y), (to_x, to_y) = self._wanted, WAYS.get(word, (0, 0))
+        self._wanted = x + HEEDED * to_x, y + HEEDED * to_y
 
     def _bent(self, point: Point) -> Point:
-        for axis in (0, 1):
-            lacks = self._wanted[axis] - self._off[axis]
-            self._off[axis] += max(-SWING, min(SWING, lacks))
-        return point[0] + self._off[0], point[1] + self._off[1]
+        (x, y), (off_x, off_y), (to_x, to_y) = point, self._off, self._wanted
+        self._off = off_x + _swing(to_x - off_x), off_y + _swing(to_y - off_y)
+        off_x, off_y = self._off
+        return x + off_x, y + off_y
+
+
+def _swing(lacking: int) -> int:
+    """How far a hand moves over from one point to the next."""
+    return max(-SWING, min(SWING, lacking))
 
 
 def ship_about_to_sail(position: Position) -> str | None:
@@ -156,11 +161,11 @@ class VocDrawing(Drawing):
     final = frozenset({"sail", "sail_called"})
 
     def warm(self, position: Position) -> None:
-        """§6.3 Calls go through doors that no numbered play opens."""
+        """§6.3 Calls go through functions that no numbered play calls."""
         trial = position.copy()
         trial.state.ship = 0
-        doors.cost_of_call(trial.states, 0, trial.boxes, 0, 0)
-        doors.pay_for_call(trial.states, 0, trial.boxes, 0, 0)
+        unnumbered.cost_of_call(trial.states, 0, trial.boxes, 0, 0)
+        unnumbered.pay_for_call(trial.states, 0, trial.boxes, 0, 0)
 
     def about(self, position: Position) -> str | None:
         """§6.1 The ship that is about to sail, by its letter."""
@@ -208,7 +213,7 @@ class VocDrawing(Drawing):
 
 
 def _helmsman(position: Position, course: Course, dice: random.Random) -> SimulatedHand | None:
-    """§6.3 A skipper who knows where he makes for; None where he finds no way there."""
+    """§6.3 A skipper who knows where they make for; None where they find no way there."""
     s, box = position.now, position.box
     chart = box.chart_of_ship(s.ship)
     stops = [box.harbour_number[goal] - box.first_harbour[chart] for goal in course.goals if goal != "home"]

@@ -10,7 +10,7 @@ against that.
 import random
 from collections import deque
 from collections.abc import Sequence
-from math import hypot, tau
+from math import dist, hypot, tau
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -89,7 +89,8 @@ class Helmsman(SimulatedHand):
         take_pen(self._pen, strength, *self.start)
         self._ahead: deque[tuple[float, float]] = deque(cells[1:])
         self._ready: deque[_Drawn] = deque()
-        self._last = _Drawn(self.start, (float(cells[0][0]), float(cells[0][1])), (0.0, 0.0))
+        x, y = self.start
+        self._last = _Drawn(self.start, (float(x), float(y)), (0.0, 0.0))
         self._from = self._last.believed
         self._since = 0.0
         """How far they have drawn since somebody called, or from the start."""
@@ -101,7 +102,7 @@ class Helmsman(SimulatedHand):
             self._draw_on()
         given = [self._ready.popleft() for _ in range(min(n, len(self._ready)))]
         for drawn in given:
-            self._since += hypot(drawn.point[0] - self._last.point[0], drawn.point[1] - self._last.point[1])
+            self._since += dist(drawn.point, self._last.point)
             self._last = drawn
         self._pass_by()
         return [drawn.point for drawn in given]
@@ -117,13 +118,13 @@ class Helmsman(SimulatedHand):
         turned = self._understood()
         off = self._how_far_off(word)
         (x, y), (east, south), (to_x, to_y) = turned.believed, turned.way, WAYS[word]
-        here = x - off * to_x, y - off * to_y
+        here_x, here_y = x - off * to_x, y - off * to_y
         against = min(0.0, east * to_x + south * to_y)  # who is called back goes no further
         clear = (
-            here[0] + off * ((east - against * to_x) / HARD_OVER + to_x),
-            here[1] + off * ((south - against * to_y) / HARD_OVER + to_y),
+            here_x + off * ((east - against * to_x) / HARD_OVER + to_x),
+            here_y + off * ((south - against * to_y) / HARD_OVER + to_y),
         )
-        self._from = here
+        self._from = here_x, here_y
         rest = self._routes.course(self._stops, self._on_card(clear), self._home) if self._stops or self._home else []
         self._ahead = deque([clear, *(rest[1:] or self._ahead)])
         self._turn_back((east, south), (-off * to_x, -off * to_y))
@@ -145,24 +146,25 @@ class Helmsman(SimulatedHand):
 
     def _turn_back(self, way: tuple[float, float], error: tuple[float, float]) -> None:
         """Who came off so far to one side has drawn askew, and holds against it from now on."""
-        aside = error[1] * way[0] - error[0] * way[1]
+        (east, south), (error_east, error_south) = way, error
+        aside = error_south * east - error_east * south
         askew = TRUST * aside / max(self._since, SURE)
         self._pen["turn"] -= round(askew * 65_536 / tau)
 
     def _on_card(self, place: tuple[float, float]) -> Point:
-        width, height = self._chart.sheet.size
-        return min(max(round(place[0]), 0), width - 1), min(max(round(place[1]), 0), height - 1)
+        (x, y), (width, height) = place, self._chart.sheet.size
+        return min(max(round(x), 0), width - 1), min(max(round(y), 0), height - 1)
 
     def _draw_on(self) -> None:
         """One leg more, from where they believe to be."""
-        (x, y), to = self._from, self._ahead.popleft()
-        east, south = to[0] - x, to[1] - y
+        (x, y), (to_x, to_y) = self._from, self._ahead.popleft()
+        east, south = to_x - x, to_y - y
         points = draw_leg(self._pen, round(east), round(south), self._room, 0)
         length = hypot(east, south) or 1.0
         for n, (px, py) in enumerate(self._room[:points].tolist(), 1):
             believed = x + east * n / points, y + south * n / points
             self._ready.append(_Drawn((px, py), believed, (east / length, south / length)))
-        self._from = (float(to[0]), float(to[1]))
+        self._from = float(to_x), float(to_y)
 
     def _pass_by(self) -> None:
         """A harbour where they believe to have been is done."""

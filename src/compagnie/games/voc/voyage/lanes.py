@@ -3,7 +3,7 @@
 The lanes of the house's own charts are kept in `lanes.npz`, for planning takes minutes in plain Python. Whoever changes
 the charts makes the file anew (until then the lanes are planned afresh every time):
 
-    python scripts/keep_lanes.py
+    python scripts/voc/keep_lanes.py
 """
 
 from pathlib import Path

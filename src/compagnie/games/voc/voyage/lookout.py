@@ -53,6 +53,7 @@ def word(chart: Chart, line: Sequence[Point], far: bool, last_call: int, ahead: 
 def _free(chart: Chart, at: Point, east: float, south: float, far: bool) -> int:
     """How many cells this way is free, as far as it matters; home is free."""
     length = hypot(east, south) or 1.0
-    to = at[0] + round(CLEAR * east / length), at[1] + round(CLEAR * south / length)
+    x, y = at
+    to = x + round(CLEAR * east / length), y + round(CLEAR * south / length)
     judged = chart.judge(np.array([at, to], np.int32), far)
     return judged.cells if judged.end == ENDS[AGROUND] else CLEAR

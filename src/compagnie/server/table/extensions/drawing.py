@@ -185,7 +185,7 @@ class DrawingExtension(TableExtension):
         stroke = self._drawing.stroke(state.play.position, turn.seat, hand.start)
         name = f"bot.{state.position_number}.{next(self._names)}"
         under_way = strokes.begin(name, stroke, bot_actor(turn.name), hand)
-        pace = self.table.environment.settings.bot_pen
+        pace = self.table.environment.settings.bot_drawing_speed
         portion = max(1, round(pace * PORTION_SECONDS)) if pace else CHUNK
         try:
             while strokes.now is under_way and (points := hand.more(portion)):

@@ -13,6 +13,7 @@ from compagnie.server.table.extensions.advice import AdviceExtension
 from compagnie.server.table.extensions.drawing import DrawingExtension
 from compagnie.server.table.extensions.orders import OrdersExtension
 from compagnie.server.table.extensions.relay import Asks, decode_relayed, encode_relayed
+from compagnie.server.table.extensions.tempo import TempoExtension
 from compagnie.server.table.extensions.trading import TradingExtension
 from compagnie.server.table.wanted import Wanted
 from compagnie.server.table.watchers import Watcher
@@ -23,7 +24,9 @@ if TYPE_CHECKING:
 
 Kind = TypeVar("Kind", bound=TableExtension)
 
-KINDS: tuple[type[TableExtension], ...] = (DrawingExtension, TradingExtension, AdviceExtension, OrdersExtension)
+KINDS: tuple[type[TableExtension], ...] = (
+    DrawingExtension, TradingExtension, AdviceExtension, OrdersExtension, TempoExtension,
+)  # fmt: skip
 
 
 class LoadedExtensions:
@@ -107,10 +110,10 @@ class LoadedExtensions:
         for extension in self.all:
             await extension.settled()
 
-    async def load(self, acts: Sequence[Act]) -> None:
+    async def load(self, offers: Sequence[tuple[int, int]]) -> None:
         """Read what is stored beside the log."""
         for extension in self.all:
-            await extension.load(acts)
+            await extension.load(offers)
 
     async def refresh(self) -> None:
         """Read again what is stored beside the log."""

@@ -9,6 +9,7 @@ import random
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -20,18 +21,22 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person, person_actor
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.acts import Act, Moved, Started, Undone, decode_act
-from compagnie.server.protocol.messages import Move, Order
+from compagnie.server.protocol.messages import Move, Order, OrderTold
+from compagnie.server.storage.reader import StoredOrder
 from compagnie.server.storage.schema import orders as order_rows
 from compagnie.server.table.checks import seat_meant
 from compagnie.server.table.extension import TableExtension
-from compagnie.server.table.known_commands import RecentCommands
+from compagnie.server.table.log.known_commands import RecentCommands
 from compagnie.server.table.watchers import Watcher
 
 if TYPE_CHECKING:
     from compagnie.server.table.state import TableState
     from compagnie.server.table.table import Table
 
-REMEMBERED_REQUESTS = 32
+REMEMBERED_REQUESTS = 1024
+MAX_PAUSE = 90.0
+"""An order never thinks longer, nor longer than a fifth of the time that its seat has left."""
+MAX_SHARE = 0.2
 
 
 class OrdersExtension(TableExtension):
@@ -46,6 +51,8 @@ class OrdersExtension(TableExtension):
         self._orders = table.game.orders
         self.standing: dict[int, Any] = {}
         """The order of each seat that has one."""
+        self._read_orders: dict[int, StoredOrder] = {}
+        """The stored order of each seat that `standing` accounts for, whether it still stands or not."""
         self._done_requests = RecentCommands(REMEMBERED_REQUESTS)
 
     @classmethod
@@ -65,8 +72,8 @@ class OrdersExtension(TableExtension):
         if order is not None and not (view is not None and self._orders.may_be_given(view)):
             raise refuse("no_order_now")
         await self._store(seat, order)
-        self.standing = {s: o for s, o in self.standing.items() if s != seat} | ({} if order is None else {seat: order})
         self._done_requests.add(person.id, said.id)
+        await self.refresh()  # the table may have gone on meanwhile, so that it is out of date already
         self.table.environment.happened(self.table)
         return None
 
@@ -99,26 +106,56 @@ class OrdersExtension(TableExtension):
         """Drop the orders that are no longer valid."""
         if self.standing:
             taken_back = self.table.state.takeback_number == self.table.state.number
-            self.standing = {} if taken_back else self._valid(self.standing, [act])
+            self._set({} if taken_back else self._valid(self.standing, [act]))
 
     def due(self, state: "TableState", at: float) -> float | None:
         """An order is carried out even if nobody is connected."""
         return None if self.standing.keys().isdisjoint(state.to_act) else at
 
-    async def load(self, acts: Sequence[Act]) -> None:
+    async def load(self, offers: Sequence[tuple[int, int]]) -> None:
         """Read the stored orders."""
         await self.refresh()
 
     async def refresh(self) -> None:
-        """Read the stored orders, and keep those that are still valid."""
-        table, reader = self.table, self.table.environment.reader
-        standing: dict[int, Any] = {}
-        for seat, number, order in await reader.orders(table.id):
-            if number < table.state.takeback_number:
+        """Read the stored orders, and keep those that are still valid.
+
+        While that is read the table may go on: then it is read again. An order that is known is not: `adopted` has
+        seen every act since.
+        """
+        environment, table = self.table.environment, self.table
+        while True:
+            number, known = table.state.number, self._read_orders
+            stored = {order.seat: order for order in await environment.reader.orders(table.id)}
+            new = [order for seat, order in stored.items() if known.get(seat) != order]
+            valid = await environment.workers.loading.run(partial(self._still_valid, new, number)) if new else {}
+            if table.state.number == number and self._read_orders is known:
+                break
+        told = {seat: order for seat, order in self.standing.items() if seat in stored and stored[seat] not in new}
+        self._read_orders = stored
+        self._set(told | valid)
+
+    def _still_valid(self, orders: Sequence[StoredOrder], upto: int) -> dict[int, Any]:
+        """Those of these orders that the acts since didn't end. Slow: it reads the log."""
+        valid: dict[int, Any] = {}
+        for seat, number, text in orders:
+            if number < self.table.state.takeback_number:
                 continue
-            since = [decode_act(act.what) for act in await reader.acts(table.id, number)]
-            standing |= self._valid({seat: self._read(order)}, since)
-        self.standing = standing
+            order = {seat: self._read(text)}
+            for row in self.table.environment.log.forwards(self.table.id, number):
+                if row.number > upto or not order:
+                    break
+                order = self._valid(order, [decode_act(row.what)])
+            valid |= order
+        return valid
+
+    def _set(self, standing: dict[int, Any]) -> None:
+        """These orders are valid now: tell each seat whose own has changed."""
+        before, self.standing = self.standing, standing
+        if before == standing:
+            return
+        for watcher in list(self.table.watchers):
+            if watcher.seat is not None and before.get(watcher.seat) != standing.get(watcher.seat):
+                watcher.say(OrderTold(order=standing.get(watcher.seat)))
 
     def _valid(self, orders: Mapping[int, Any], acts: Iterable[Act]) -> dict[int, Any]:
         """The orders that are still valid after these acts."""
@@ -140,11 +177,26 @@ class OrdersExtension(TableExtension):
         ordered = [] if state.paused else [seat for seat in state.to_act if seat in self.standing]
         return [seat for seat in ordered if seat in state.people]
 
+    def pause(self, seat: int, dice: random.Random) -> float:
+        """How long an order thinks.
+
+        One that may ask its person falls silent in the end, as they would. So it is slow before, at random and
+        sometimes very: a silence must not tell that its limit is reached.
+        """
+        settings, order = self.table.environment.settings, self.standing.get(seat)
+        seconds = dice.uniform(*settings.order_pause)
+        mean = settings.asking_order_pause
+        if order is None or not mean or not self._orders.may_ask(order):
+            return seconds
+        clock = self.table.state.clock.view(self.table.environment.now())
+        most = MAX_PAUSE if clock is None else min(MAX_PAUSE, clock.left[seat] * MAX_SHARE)
+        return min(seconds + dice.expovariate(1 / mean), max(seconds, most))
+
     async def act_for(self, seat: int, dice: random.Random) -> None:
         """Carry out an order after as long as a person might think. In the log it is the person's act."""
         table = self.table
-        await asyncio.sleep(dice.uniform(*table.environment.settings.order_pause))
-        if seat not in self.seats_acted_for():
+        await asyncio.sleep(self.pause(seat, dice))
+        if seat not in self.seats_acted_for() or not table.environment.open:
             return
         state, person = table.state, table.names.get(table.state.seating[seat].person or "")
         move = self._orders.follow(self.standing[seat], table.view(seat))

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from compagnie.core.refusal import Refusal
+from compagnie.core.refusal import Refusal, ToldRefusal
 from compagnie.server.protocol.drawing import Called, Draw, EndStroke, StrokeBegun, StrokeEnded, StrokeGrew
 
 StrokeNews = StrokeBegun | StrokeGrew | Called | StrokeEnded
@@ -101,5 +101,4 @@ def refusal_of(answers: Answers) -> Refusal | None:
     """The refusal that another server answered with."""
     if not answers.code:
         return None
-    plain = answers.sentence.replace("{", "{{").replace("}", "}}")
-    return Refusal({answers.code: (answers.rule, plain)}, answers.code, **answers.params)
+    return ToldRefusal(answers.code, answers.params, answers.rule, answers.sentence)

@@ -22,7 +22,7 @@ class StrokeUnderWay:
         self.stroke: Stroke | None = None
         self.actor: Actor | None = None
         self.hand: SimulatedHand | None = None
-        self.heard_at = asyncio.get_running_loop().time()
+        self.began_at = self.heard_at = asyncio.get_running_loop().time()
         self.bots_called_at = 0.0
         self.called: set[tuple[int, str]] = set()
         """The calls that were taken here, by seat and command: one that is sent again is known."""

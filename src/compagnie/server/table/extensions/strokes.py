@@ -31,6 +31,8 @@ log = structlog.get_logger()
 
 MAX_POINTS = 20_000
 """The most points of a stroke: five minutes at sixty a second."""
+BURST_SECONDS = 5
+"""A stroke may have the points of so many seconds at once."""
 BOT_CALL_INTERVAL = 0.2
 """Bots decide whether to call every so many seconds."""
 REMEMBERED_STROKES = 16
@@ -125,7 +127,7 @@ class Strokes:
         self.now = under_way
         for watcher in list(self._table.watchers):
             watcher.say(StrokeBegun(stroke=under_way.card(self.hides(watcher), self.delays(watcher))))
-        self._expect_news(self._table.environment.settings.pen_silence)
+        self._expect_news(self._table.environment.settings.stroke_timeout)
 
     def draw(self, under_way: StrokeUnderWay, at: int, points: list[Point]) -> None:
         """Add points; those that are known already are skipped."""
@@ -135,6 +137,7 @@ class Strokes:
             raise refuse("stroke_gap", count=have, at=at)
         under_way.heard_at = asyncio.get_running_loop().time()
         new = points[have - at :][: MAX_POINTS - have]
+        self._check_pace(under_way, have + len(new))
         word = stroke.draw(new) if new else None
         self._tell(StrokeGrew(stroke=under_way.name, at=have, points=stroke.points[have:]))
         if not word and len(under_way.points) >= MAX_POINTS:
@@ -143,6 +146,13 @@ class Strokes:
             self.end(under_way, word)
         elif new:
             self._let_bots_call(under_way)
+
+    def _check_pace(self, under_way: StrokeUnderWay, count: int) -> None:
+        """Raises a Refusal if a stroke grows faster than a hand can draw."""
+        rate = self._table.environment.settings.stroke_points_a_second
+        drawn_for = asyncio.get_running_loop().time() - under_way.began_at
+        if not under_way.hand and count > rate * (BURST_SECONDS + drawn_for):
+            raise refuse("too_fast")
 
     # Calls
 
@@ -168,7 +178,7 @@ class Strokes:
         at, state = asyncio.get_running_loop().time(), self._table.state
         if isinstance(state.clock.pace, Days) or under_way.stroke is None:
             return
-        if at - under_way.bots_called_at < BOT_CALL_INTERVAL and self._table.environment.settings.bot_pen:
+        if at - under_way.bots_called_at < BOT_CALL_INTERVAL and self._table.environment.settings.bot_drawing_speed:
             return
         under_way.bots_called_at = at
         for seat in range(state.seats):
@@ -268,7 +278,7 @@ class Strokes:
         under_way = self.now
         if under_way is None or under_way.hand:
             return
-        silence = self._table.environment.settings.pen_silence * (1 if under_way.stroke else 2)
+        silence = self._table.environment.settings.stroke_timeout * (1 if under_way.stroke else 2)
         rest = under_way.heard_at + silence - asyncio.get_running_loop().time()
         if rest > 0:
             self._expect_news(rest)

@@ -40,7 +40,7 @@ from compagnie.server.table.extensions import stored_offers
 from compagnie.server.table.extensions.bot_trader import BotTrader
 from compagnie.server.table.extensions.parts import TradeTime, trade_time
 from compagnie.server.table.extensions.relay import Drops, Offers
-from compagnie.server.table.known_commands import RecentCommands
+from compagnie.server.table.log.known_commands import RecentCommands
 from compagnie.server.table.wanted import TableMove
 from compagnie.server.table.watchers import Watcher
 
@@ -52,7 +52,7 @@ log = structlog.get_logger()
 
 MIN_SECONDS_AFTER_RESTART = 20.0
 """A trade that was under way when the server stopped lasts at least so long: people must reconnect first."""
-REMEMBERED_REQUESTS = 64
+REMEMBERED_REQUESTS = 1024
 
 
 class TradingExtension(TableExtension):
@@ -140,11 +140,10 @@ class TradingExtension(TableExtension):
         trade = trade_time(state)
         return trade.ends_at if trade else None
 
-    async def load(self, acts: Sequence[Act]) -> None:
+    async def load(self, offers: Sequence[tuple[int, int]]) -> None:
         """Read the stored offers, and which of them became trades."""
         trade = self._trade
-        since = acts[trade.began :] if trade else ()
-        self._traded = {act.offer for act in since if isinstance(act, Moved) and act.offer is not None}
+        self._traded = {offer for number, offer in offers if trade and number > trade.began}
         self._stored = await self.table.environment.reader.offers(self.table.id)
 
     def begin(self) -> None:

@@ -1,25 +1,25 @@
 """How Quay looks in the terminal, and what is typed there."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
-import msgspec
 from rich.table import Table
 from rich.text import Text
 
 from compagnie.core.game import Event
 from compagnie.core.position import Position
-from compagnie.core.texts import ENGLISH, Catalogue
+from compagnie.core.texts import ENGLISH, TableTexts, Telling, with_seats
+from compagnie.core.texts import telling_of as told
 from compagnie.games.quay.view import View, held_by, view
 from compagnie.games.quay.words import Landed, Lay
 from compagnie.terminal import Misread
 from compagnie.terminal.seats import seat_mark
 from compagnie.terminal.talk import silence as talk
 
-__all__ = ["talk"]
+__all__ = ["coloured", "talk", "told"]
 
-TITLE = "Quay"
+coloured = Text
+
 HELP = """\
   lay 9          lay the card 9 (or just 9)
 
@@ -45,35 +45,18 @@ def board(
     return table
 
 
-@cache
-def texts(names: tuple[str, ...] = (), language: str = ENGLISH) -> Catalogue:
-    """What Quay says, the same as on the page; seats by the names at this table."""
-    return Catalogue("quay", language, {"SEAT": lambda seat: names[int(seat)]})
-
-
 def open_table(position: Position) -> tuple[View, list[list[int]]]:
     """The table with all hands open, as a record tells them."""
     return view(position, None), [held_by(position.now, seat) for seat in range(position.seats)]
 
 
-def tell(event: Event, names: Sequence[str], you: int | None = None, language: str = ENGLISH) -> Text:
-    """An event in words; to seat `you`, if it is about that seat, as `you`."""
-    told = msgspec.to_builtins(event)
-    code = f"quay.told.{told['kind']}"
-    own = f"{code}.you" if told.get("seat", ...) == you else code
-    said = texts(tuple(names), language)
-    return Text(said.say(own if said.has(own) else code, told))
+def texts(names: tuple[str, ...] = (), language: str = ENGLISH) -> TableTexts:
+    """Quay's catalogue, with the names at a table."""
+    return with_seats("quay", names, language)
 
 
-def aftermath(
-    happened: Sequence[Any],
-    before: Any,
-    after: Any,
-    names: Sequence[str],
-    you: int | None = None,
-    language: str = ENGLISH,
-) -> list[Text]:
-    """Every event of Quay tells all that followed from it."""
+def told_more(event: Event, view: View) -> list[Telling]:
+    """One sentence tells all of an event."""
     return []
 
 
@@ -93,10 +76,8 @@ def picture(event: Event, view: View, names: Sequence[str], width: int) -> None:
 
 def score_sheet(result: dict[str, Any], names: Sequence[str]) -> Text:
     """§4.1 Who has how many bales, the winners marked."""
-    lines = [
-        f"{'★' if seat in result['winners'] else ' '} {names[seat]}: {texts().say('quay.bales', {'bales': won})}"
-        for seat, won in enumerate(result["bales"])
-    ]
+    bales = [texts().say("quay.bales", {"bales": won}) for won in result["bales"]]
+    lines = [f"{'★' if seat in result['winners'] else ' '} {names[seat]}: {won}" for seat, won in enumerate(bales)]
     return Text("\n".join(lines))
 
 

@@ -2,8 +2,8 @@
 
 import type { Motion, Step } from "../../../table/motion/motion.svelte";
 import type { ActChange } from "../../../table/state/client.svelte";
-import { counted, TARGET } from "../box";
-import type { Act, Company, PlayEvent, View } from "../types";
+import { TARGET } from "../box";
+import type { Act, Company, PackageWon, PlayEvent, View } from "../types";
 
 /** What a step shows, for the parts that draw it. */
 export type Cue =
@@ -29,13 +29,18 @@ export function steps({ act, before, after }: ActChange<View, Act>, flights: Fli
   const found: Step<View>[] = [];
   let view = before;
   const show = (change: Partial<View>): View => (view = { ...view, ...change });
+  const won = act.led_to?.find((each) => each.kind === "package_won");
+  const sold = (): Step<View>[] => (won ? payment(won, flights) : []);
   for (const event of act.events) {
     switch (event.kind) {
       case "bid":
-        found.push({ ms: 250, cue: { kind: "bid", seat: event.seat, amount: event.amount }, sound: "stamp" });
+        found.push(
+          { ms: 250, cue: { kind: "bid", seat: event.seat, amount: event.amount }, sound: "stamp" },
+          ...sold(),
+        );
         break;
       case "pass":
-        found.push({ ms: 180, cue: { kind: "pass", seat: event.seat } }, ...payment(before, after, flights));
+        found.push({ ms: 180, cue: { kind: "pass", seat: event.seat } }, ...sold());
         break;
       case "play":
         found.push(...voyage(event, view, show, flights));
@@ -44,11 +49,7 @@ export function steps({ act, before, after }: ActChange<View, Act>, flights: Fli
         found.push(...strike(event.companies, show(without(view, event.companies))));
         break;
       case "auction":
-        show({
-          package: event.auctioneer === after.auction.auctioneer ? leftOver(view, event.cards, after) : view.package,
-          phase: "bidding",
-          auction: after.auction,
-        });
+        show({ phase: "bidding", auction: after.auction });
         found.push({ ms: 400, cue: { kind: "die", die: event.die }, sound: "card", view });
         for (const company of event.cards) {
           const lot = { ...view.package, [company]: (view.package[company] ?? 0) + 1 };
@@ -62,24 +63,15 @@ export function steps({ act, before, after }: ActChange<View, Act>, flights: Fli
   return found;
 }
 
-/** What lay in the package before these cards were turned up. */
-function leftOver(view: View, cards: Company[], after: View): View["package"] {
-  const turned = counted(cards);
-  const lot = after.phase === "bidding" ? after.package : view.package;
-  return Object.fromEntries(Object.entries(lot).map(([c, n]) => [c, Math.max(n - (turned[c as Company] ?? 0), 0)]));
-}
-
 /** §3.4 Notes go from the winner to the others one by one, starting on their left. */
-function payment(before: View, after: View, flights: Flights): Step<View>[] {
-  const winner = before.auction.bidder;
-  if (winner === null || (after.phase === "bidding" && after.auction.bid)) return [];
-  const others = before.seats.map((_, i) => (winner + 1 + i) % before.seats.length).slice(0, -1);
-  return Array.from({ length: before.auction.bid }, (_, i) => {
+function payment({ seat, notes, paid }: PackageWon, flights: Flights): Step<View>[] {
+  const others = paid.map((_, i) => (seat + 1 + i) % paid.length).slice(0, -1);
+  return Array.from({ length: notes }, (_, i) => {
     const to = others[i % others.length]!;
-    const cue: Cue = { kind: "note", from: winner, to, left: before.auction.bid - i - 1 };
+    const cue: Cue = { kind: "note", from: seat, to, left: notes - i - 1 };
     // many notes go faster, so that a dear package doesn't keep the table waiting
-    const ms = Math.max(90, 260 - 16 * before.auction.bid);
-    return { ms, cue, sound: "coins" as const, play: (took: number) => flights.note(winner, to, took) };
+    const ms = Math.max(90, 260 - 16 * notes);
+    return { ms, cue, sound: "coins" as const, play: (took: number) => flights.note(seat, to, took) };
   });
 }
 

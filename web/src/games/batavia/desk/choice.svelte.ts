@@ -13,11 +13,14 @@ export class Choosing {
   outlook = $state.raw<CardsOutlook | null>(null);
   /** Whether the answer to the last question is still on its way. */
   weighing = $state(false);
+  /** Whether what is known is about no cards at all, and some are chosen now. */
+  stale = $state(false);
   /** A voyage that still needs an answer: convert or not, or something that can't be mended. */
   open = $state.raw<Destination | null>(null);
   /** Why one can't sail to the post that was tapped. */
   why = $state.raw<Reason | null>(null);
   private asked = 0;
+  private outlookOfSome = false;
   private last: Company[] = [];
 
   constructor(private readonly table: Table) {}
@@ -108,9 +111,13 @@ export class Choosing {
       return;
     }
     this.weighing = true;
+    if (!this.outlookOfSome) this.stale = true;
+    const some = this.weighs;
     const outlook = await this.table.consider<CardsOutlook>({ kind: "cards", cards: this.cards });
     if (mine !== this.asked) return;
     this.outlook = outlook;
+    this.outlookOfSome = some;
+    this.stale = false;
     this.weighing = false;
   }
 }

@@ -6,7 +6,7 @@ import { prompt } from "./prompt";
 import { spoken } from "./says";
 import { says } from "./says";
 import { tell } from "./tell";
-import type { SeenEvent, SeenSetup, View } from "../types";
+import type { Consequence, SeenEvent, SeenSetup, View } from "../types";
 import bidding from "../views/bidding.json";
 import moving from "../views/moving.json";
 import over from "../views/over.json";
@@ -14,7 +14,7 @@ import waiting from "../views/waiting.json";
 
 const as = (view: unknown): View => view as View;
 let number = 0;
-const moved = (...events: SeenEvent[]) => act<SeenEvent, SeenSetup>((number += 1), "moved", { events });
+const moved = (...events: SeenEvent[]) => act<SeenEvent, SeenSetup, Consequence>((number += 1), "moved", { events });
 
 test("an auction opens a new turn of the log, and counts its cards by company", () => {
   const [line] = tell(moved({ kind: "auction", auctioneer: 2, die: 3, cards: ["sweden", "britain", "sweden"] }));
@@ -32,57 +32,37 @@ test("cards that another seat draws are told by their number alone", () => {
   expect(other).toMatchObject({ code: "batavia.told.draw_unseen", params: { count: 2 } });
 });
 
-test("the last pass tells who has won the package and for how much, and concerns all who are paid", () => {
-  const before = { ...as(bidding), auction: { auctioneer: 1, bid: 4, bidder: 2, bidding: [0, 2] } };
-  const after = {
-    ...before,
-    phase: "moving" as const,
-    package: {},
-    auction: { ...before.auction, bid: 0, bidder: null },
-  };
-  const told = tell(moved({ kind: "pass", seat: 0 }), { before, after }).slice(1);
-  expect(told).toEqual([{ code: "batavia.told.package_won", params: { seat: 2, notes: 4 }, seats: [2, 0, 1] }]);
+test("a package that is won concerns all who are paid", () => {
+  const won = { kind: "package_won", follows: 1, seat: 2, notes: 1, paid: [1, 0, 0] } as const;
+  const told = tell({ ...moved({ kind: "pass", seat: 1 }), led_to: [{ ...won, paid: [...won.paid] }] }).slice(1);
+  expect(told).toMatchObject([{ code: "batavia.told.package_won", params: { seat: 2, notes: 1 }, seats: [2, 0] }]);
 });
 
-test("one note is paid to the seat on the winner's left alone", () => {
-  const before = { ...as(bidding), auction: { auctioneer: 1, bid: 1, bidder: 2, bidding: [0, 2] } };
-  const [told] = tell(moved({ kind: "pass", seat: 0 }), { before, after: { ...before, phase: "moving" } }).slice(1);
-  expect(told!.seats).toEqual([2, 0]);
+test("a seal that changes hands concerns who held it", () => {
+  const play = { kind: "play", seat: 0, cards: { denmark: 2 }, sail: "denmark", hex: 3, convert: false } as const;
+  const ledTo: Consequence[] = [
+    { kind: "seal_lost", follows: 1, company: "britain", loser: 1 },
+    { kind: "seal_taken", follows: 1, company: "denmark", seat: 0, loser: null },
+    { kind: "seal_taken", follows: 1, company: "france", seat: 0, loser: 2 },
+  ];
+  const told = tell({ ...moved(play), led_to: ledTo }).slice(1);
+  expect(told.map(({ seats }) => seats)).toEqual([[1], [0], [0, 2]]);
 });
 
-test("where nobody has bid, the package stays", () => {
-  const before = { ...as(bidding), auction: { auctioneer: 1, bid: 0, bidder: null, bidding: [0] } };
-  const told = tell(moved({ kind: "pass", seat: 0 }), { before, after: { ...before, phase: "moving" } }).slice(1);
-  expect(told.map(({ code }) => code)).toEqual(["batavia.told.package_stays"]);
-});
-
-test("a play tells its crate, what was converted, and the seals that changed hands", () => {
-  const before = { ...as(moving), seals: { britain: 1, denmark: null } };
-  const post = before.posts.find(({ taken }) => !taken)!;
-  const seats = before.seats.map((seat, i) => (i === 0 ? { ...seat, gold: seat.gold + 6 } : seat));
-  const after = { ...before, seats, seals: { britain: null, denmark: 0 } };
-  const play = { kind: "play", seat: 0, cards: { denmark: 2 }, sail: "denmark", hex: post.hex, convert: true } as const;
-  expect(tell(moved(play), { before, after }).slice(1)).toEqual([
-    { code: "batavia.told.crate", params: { seat: 0, commodity: post.commodity }, seats: [0] },
-    { code: "batavia.told.converted", params: { seat: 0, gold: 6 }, seats: [0] },
-    { code: "batavia.told.seal_lost", params: { company: "britain" }, seats: [1] },
-    { code: "batavia.told.seal_taken", params: { company: "denmark", seat: 0 }, seats: [0] },
-  ]);
-});
-
-test("what followed from the last move of a round is told before the next auction, and pirates after the crate", () => {
-  const before = { ...as(moving), seals: { britain: 1, denmark: null, france: 2 } };
-  const post = before.posts.find(({ taken }) => !taken)!;
-  const after = { ...before, seals: { britain: null, denmark: 0, france: 2 }, phase: "bidding" as const };
-  const play = { kind: "play", seat: 0, cards: { denmark: 2 }, sail: "denmark", hex: post.hex, convert: true } as const;
-  const lines = tell(
-    moved(
-      play,
-      { kind: "pirates", companies: ["britain"] },
-      { kind: "auction", auctioneer: 1, die: 2, cards: ["france", "france"] },
-    ),
-    { before, after },
+test("what the last move of a round led to is told before the next auction, and pirates after the crate", () => {
+  const play = { kind: "play", seat: 0, cards: { denmark: 2 }, sail: "denmark", hex: 3, convert: true } as const;
+  const happened = moved(
+    play,
+    { kind: "pirates", companies: ["britain"] },
+    { kind: "auction", auctioneer: 1, die: 2, cards: ["france", "france"] },
   );
+  const ledTo: Consequence[] = [
+    { kind: "crate", follows: 1, seat: 0, commodity: "tea" },
+    { kind: "converted", follows: 1, seat: 0, gold: 3 },
+    { kind: "seal_taken", follows: 1, company: "denmark", seat: 0, loser: null },
+    { kind: "seal_lost", follows: 2, company: "britain", loser: 1 },
+  ];
+  const lines = tell({ ...happened, led_to: ledTo });
   expect(lines.map(({ code }) => code.replace("batavia.told.", ""))).toEqual([
     "play",
     "crate",
@@ -102,7 +82,7 @@ test.each(["undone", "answered"])("a bid that was taken back is said no more: %s
     moved({ kind: "bid", seat: 2, amount: 5 }),
   ];
   const view = { ...as(bidding), auction: { auctioneer: 0, bid: 0, bidder: null, bidding: [0, 1, 2] } };
-  const took = act<SeenEvent, SeenSetup>((number += 1), kind, { seat: 1, to: acts[0]!.number });
+  const took = act<SeenEvent, SeenSetup, Consequence>((number += 1), kind, { seat: 1, to: acts[0]!.number });
   expect(says(view, 1, standing(acts).acts)).toMatchObject({ params: { n: 4 } });
   for (const seat of [1, 2])
     expect(says(view, seat, standing([...acts, took]).acts)?.code).not.toBe("batavia.auction.bid");

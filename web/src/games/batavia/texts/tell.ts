@@ -1,19 +1,17 @@
-/** What happened, for the log and the live region: each event, and what followed from it. The codes are those of the rules' own tellings. */
+/** What happened, for the log and the live region: each event, and what it led to. The codes are those of the rules' own tellings. */
 
+import { inOrder } from "../../../table/log/inOrder";
 import type { LogSentence } from "../../game";
-import { COMPANIES, counted } from "../box";
-import type { Act, Company, PlayEvent, SeenEvent, View } from "../types";
+import { counted } from "../box";
+import type { Act, Consequence, SeenEvent } from "../types";
 
-interface Views {
-  before: View;
-  after: View;
-}
-
-/** What an act tells: its events in order, each with what followed from it where the views around the act are known. */
-export function tell({ events }: Act, views?: Views): LogSentence[] {
-  const lines = events.flatMap((event) => [told(event), ...(views ? followed(event, events, views) : [])]);
-  return views ? [...lines, ...theEnd(views)] : lines;
-}
+/** What an act tells. */
+export const tell = (act: Act): LogSentence[] =>
+  inOrder(
+    act,
+    (event) => [told(event)],
+    (each) => [ledTo(each)],
+  );
 
 function told(event: SeenEvent): LogSentence {
   switch (event.kind) {
@@ -41,78 +39,27 @@ function told(event: SeenEvent): LogSentence {
   }
 }
 
-/** What followed from an event and no event says: who won the package, what changed hands. */
-function followed(event: SeenEvent, events: SeenEvent[], { before, after }: Views): LogSentence[] {
-  const last = events.findLast(({ kind }) => kind === "bid" || kind === "pass");
-  switch (event.kind) {
-    case "bid":
-    case "pass":
-      return event === last ? ofTheAuction(events, before, after) : [];
-    case "play":
-      return [
-        ...ofThePlay(event, before, after),
-        ...ofTheSeals(left(events), before, after),
-        ...lastRound(before, after),
-      ];
-    case "pirates":
-      return ofTheSeals(event.companies, before, after);
+/** What an event led to, and whom that concerns: also who is paid, who loses a seal. */
+function ledTo(each: Consequence): LogSentence {
+  const { kind, follows: _, ...params } = each;
+  switch (each.kind) {
+    case "package_won":
+      return telling(kind, params, seatsOf(each.paid));
+    case "seal_taken":
+    case "seal_lost":
+      return telling(kind, params, each.loser === null ? [] : [each.loser]);
+    case "last_round":
+    case "over":
+      return telling(kind, params, EVERYONE);
     default:
-      return [];
+      return telling(kind, params);
   }
 }
 
-/** The companies that no pirates sink in this act. */
-function left(events: SeenEvent[]): Company[] {
-  const sunk = events.flatMap((event) => (event.kind === "pirates" ? event.companies : []));
-  return COMPANIES.filter((company) => !sunk.includes(company));
-}
+/** The seats that got something. */
+const seatsOf = (got: number[]): number[] => got.flatMap((notes, seat) => (notes ? [seat] : []));
 
-/** §3.4, §3.5 */
-function ofTheAuction(events: SeenEvent[], before: View, after: View): LogSentence[] {
-  const begun = events.some((event) => event.kind === "auction");
-  if (before.phase !== "bidding" || (after.phase === "bidding" && !begun)) return [];
-  const bids = events.flatMap((event) => (event.kind === "bid" ? [event] : []));
-  const amount = bids.at(-1)?.amount ?? before.auction.bid;
-  if (!amount) return [telling("package_stays", {})];
-  const seat = bids.at(-1)?.seat ?? before.auction.bidder ?? 0;
-  const paid = before.seats.slice(1).map((_, i) => (seat + 1 + i) % before.seats.length);
-  return [telling("package_won", { seat, notes: amount }, paid.slice(0, amount))];
-}
-
-/** §4.5, §5.1 */
-function ofThePlay(play: PlayEvent, before: View, after: View): LogSentence[] {
-  const lines: LogSentence[] = [];
-  const post = before.posts.find(({ hex }) => hex === play.hex);
-  if (post) lines.push(telling("crate", { seat: play.seat, commodity: post.commodity }));
-  const gold = (after.seats[play.seat]?.gold ?? 0) - (before.seats[play.seat]?.gold ?? 0);
-  if (play.convert) lines.push(telling("converted", { seat: play.seat, gold }));
-  return lines;
-}
-
-/** §4.3 */
-function ofTheSeals(companies: Company[], before: View, after: View): LogSentence[] {
-  return companies.flatMap((company) => {
-    const [was, is] = [before.seals[company] ?? null, after.seals[company] ?? null];
-    if (was === is) return [];
-    const loser = was === null ? [] : [was];
-    return [
-      is === null ? telling("seal_lost", { company }, loser) : telling("seal_taken", { company, seat: is }, loser),
-    ];
-  });
-}
-
-/** §7.1 */
-function lastRound(before: View, after: View): LogSentence[] {
-  const begins = before.target === null && after.target !== null && after.phase !== "over";
-  return begins ? [telling("last_round", {}, EVERYONE)] : [];
-}
-
-/** §7.1 */
-function theEnd({ before, after }: Views): LogSentence[] {
-  return before.phase !== "over" && after.phase === "over" ? [telling("over", {}, EVERYONE)] : [];
-}
-
-/** A line, whom it is about, and whom else it concerns: who is paid, who loses a seal. */
+/** A line, whom it is about, and whom else it concerns. */
 function telling(code: string, params: Record<string, unknown>, also: number[] = []): LogSentence {
   const seat = params["seat"];
   return { code: `batavia.told.${code}`, params, seats: typeof seat === "number" ? [seat, ...also] : also };

@@ -59,6 +59,13 @@ export class Camera {
     this.stay();
   }
 
+  /** Keep a cell well in sight: it comes to the middle when it has nearly left what is seen. */
+  keep([x, y]: readonly [number, number]): void {
+    if (Math.abs(x - this.x) < this.width * 0.32 && Math.abs(y - this.y) < this.height * 0.32) return;
+    [this.x, this.y] = [x, y];
+    this.stay();
+  }
+
   private stay(): void {
     this.x = within(this.x, this.width / 2 - FRAME, this.wide - FRAME - this.width / 2);
     this.y = within(this.y, this.height / 2 - FRAME, this.high - FRAME - this.height / 2);

@@ -1,6 +1,6 @@
 /** What became of each contract, from the log: who delivered it or failed, when, and what that brought or cost them. */
 
-import { contract as printed, FIRST_YEAR } from "../box";
+import { FIRST_YEAR } from "../box";
 import type { Act } from "../types";
 
 export interface Sale {
@@ -15,10 +15,12 @@ export interface Sale {
 export function salesOf(acts: readonly Act[]): Sale[] {
   const found: Sale[] = [];
   let year = FIRST_YEAR;
-  for (const event of acts.flatMap((act) => act.events)) {
-    if (event.kind === "year") year = event.year;
-    if (event.kind === "deliver") found.push(sale(event, year, printed(event.contract).pay));
-    if (event.kind === "default") found.push(sale(event, year, -event.fine));
+  for (const { events, led_to = [] } of acts) {
+    for (const each of led_to) if (each.kind === "earns") found.push(sale(each, year, each.daalders));
+    for (const event of events) {
+      if (event.kind === "year") year = event.year;
+      if (event.kind === "default") found.push(sale(event, year, -event.fine));
+    }
   }
   return found;
 }

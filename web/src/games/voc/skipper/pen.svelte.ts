@@ -1,5 +1,5 @@
 /**
- * The skipper's pen. His hand moves by pixels, the line goes by cells; every cell the pen comes to is a point. Points are
+ * The skipper's pen. Their hand moves by pixels, the line goes by cells; every cell the pen comes to is a point. Points are
  * sent in small batches, and what was drawn counts: a slow line moves nothing, a broken one goes on where it was.
  */
 
@@ -15,6 +15,9 @@ const PACE = 17;
 const REST = 1_000;
 /** The most points that one message may bring. */
 const MOST = 256;
+
+/** What a pen needs of a table. */
+export type Sheet = Pick<Table, "command" | "say" | "onMessage" | "connection" | "refused">;
 
 export class Pen {
   /** Whether it is on the paper. */
@@ -33,7 +36,7 @@ export class Pen {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly table: Table,
+    private readonly table: Sheet,
     start: Cell,
     /** How many cells a pixel of the hand's way is. */
     private readonly measure: number,
@@ -48,11 +51,6 @@ export class Pen {
       else if (this.down) this.hurry();
       else this.finish();
     });
-  }
-
-  /** Whether it draws at this table. */
-  isAt(table: Table): boolean {
-    return this.table === table;
   }
 
   /** How many points there are, the start included. */
@@ -147,11 +145,48 @@ export class Pen {
   }
 }
 
+/** Before the pen is set: eyes are closed, and nothing is drawn yet. */
+export interface Ready {
+  /** The table itself, or for practice a sheet that nobody else sees. */
+  sheet: Sheet;
+  start: Cell;
+  /** How many cells a pixel of the hand's way is. */
+  measure: number;
+  practice: boolean;
+}
+
 /** The pen in this browser's hand; null while there is none. */
 class Helm {
   pen = $state.raw<Pen | null>(null);
+  ready = $state.raw<Ready | null>(null);
   /** How the hand moves it: as it cast off, so it draws. */
   hand = $state<"mouse" | "finger" | "keys">("mouse");
+  private at: Table | null = null;
+
+  /** Close one's eyes at this table. */
+  cover(at: Table, ready: Ready): void {
+    this.at = at;
+    this.ready = ready;
+  }
+
+  /** Set the pen: the line begins. */
+  set(): Pen | null {
+    if (this.pen || !this.ready) return this.pen;
+    const { sheet, start, measure } = this.ready;
+    this.ready = null;
+    this.pen = new Pen(sheet, start, measure);
+    return this.pen;
+  }
+
+  /** Open them again: nothing was drawn. */
+  leave(): void {
+    this.ready = null;
+  }
+
+  /** Whether this browser's hand draws at this table, or is about to. */
+  isAt(table: Table): boolean {
+    return (this.pen !== null || this.ready !== null) && this.at === table;
+  }
 }
 
 export const helm = new Helm();

@@ -4,7 +4,7 @@ import { chartOf, homeOf, sizeOf } from "../box";
 import type { ShipName, ShipView } from "../types";
 
 class Study {
-  /** His place on each ship's home line: one chart's means nothing on the other. */
+  /** The place on each ship's home line: one chart's means nothing on the other. */
   private places = $state.raw<Partial<Record<ShipName, number>>>({});
   /** How wide the chart is drawn before them, in pixels: their hand learns its measure from it. */
   width = $state(0);

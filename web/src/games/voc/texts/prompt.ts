@@ -1,6 +1,7 @@
 /** What is asked now, the verb first; for who can't act, whom the table waits for. */
 
 import type { LogSentence } from "../../game";
+import { worth } from "../box";
 import type { View } from "../types";
 
 const asked = (code: string, params: Record<string, unknown> = {}): LogSentence => ({
@@ -10,8 +11,20 @@ const asked = (code: string, params: Record<string, unknown> = {}): LogSentence 
 });
 
 export function prompt(view: View): LogSentence {
-  if (view.phase === "over") return asked("over");
+  if (view.phase === "over") return over(view);
   return view.choices ? ofMe(view) : ofOthers(view);
+}
+
+/** Who has won; the score sheet says the rest. */
+function over(view: View): LogSentence {
+  const winners = (view.result?.["winners"] ?? []) as number[];
+  const daalders = view.seats[winners[0] ?? 0]?.daalders ?? 0;
+  const code = winners.length > 1 ? "shared" : winners.length ? "won" : "lost";
+  return {
+    code: `voc.score.${code}`,
+    params: { seats: winners, daalders, amsterdam: worth(view.amsterdam) },
+    seats: winners,
+  };
 }
 
 function ofMe(view: View): LogSentence {

@@ -3,7 +3,7 @@ import { teach, words } from "../../../words/words.svelte";
 import { inWords } from "../../../app/refusals";
 import { prompt } from "./prompt";
 import { tell, tellEvent } from "./tell";
-import type { SeenEvent, Setup, ShipName, View } from "../types";
+import type { Consequence, SeenEvent, Setup, ShipName, View } from "../types";
 import events from "../views/events.json";
 import phases from "../views/phases.json";
 import { act } from "../../../table/state/acts.testing";
@@ -13,7 +13,8 @@ import "./writers";
 
 const VIEWS = phases as unknown as Record<string, View>;
 const EVENTS = events as unknown as SeenEvent[];
-const moved = (number: number, ...events: SeenEvent[]) => act<SeenEvent, Setup>(number, "moved", { events });
+const moved = (number: number, ...events: SeenEvent[]) =>
+  act<SeenEvent, Setup, Consequence>(number, "moved", { events });
 
 beforeAll(async () => {
   teach("seat", (seat: number) => ["Ada", "Ben", "Cleo"][seat] ?? "?");
@@ -58,18 +59,34 @@ describe("the log", () => {
     );
   });
 
-  test("a contract that is taken over tells whose it was", () => {
-    const before = { ...VIEWS["investing"]!, contracts: { "3": { holder: 2, year: 1600 } } };
+  test("a contract that is taken over tells whose it was, and concerns them", () => {
     const claim: SeenEvent = { kind: "claim", seat: 0, contract: 3, year: 1599 };
-    const told = tell(moved(9, claim), { before, after: before });
+    const ledTo: Consequence = { kind: "taken_over", follows: 1, seat: 2, contract: 3, other: 0 };
+    const told = tell({ ...moved(9, claim), led_to: [ledTo] });
+    expect(told[1]!.seats).toEqual([2]);
     expect(told.map((each) => words.say(each.code, each.params))).toEqual([
       "Ada claims contract 3 for 1599.",
       "It was Cleo’s; man and marker go back.",
     ]);
   });
 
+  test("all that moves lead to is told in words that are there", () => {
+    const ledTo: Consequence[] = [
+      { kind: "sailor_lost", follows: 1, seat: 0, ship: "A" },
+      { kind: "sinks", follows: 1, ship: "A", seats: [0, 1] },
+      { kind: "ashore", follows: 1, seat: 0, tokens: { mocha: 1 } },
+      { kind: "earns", follows: 1, seat: 0, contract: 3, daalders: 9 },
+      { kind: "spared", follows: 1, seat: 0 },
+      ...(["voc", "years", "ruin"] as const).map((why) => ({ kind: "over" as const, follows: 1, why })),
+    ];
+    const told = tell({ ...moved(9, { kind: "pass", seat: 0 }), led_to: ledTo }).slice(1);
+    expect(told.map(({ code }) => words.has(code))).toEqual(ledTo.map(() => true));
+  });
+
   test("the set-up is told when the game starts", () => {
-    const told = tell(act<SeenEvent, Setup>(1, "started", { setup: { open: [5, 4, 2], burgemeester: 0, box: {} } }));
+    const told = tell(
+      act<SeenEvent, Setup, Consequence>(1, "started", { setup: { open: [5, 4, 2], burgemeester: 0, box: {} } }),
+    );
     expect(told.map((each) => each.code)).toEqual(["voc.told.year", "voc.told.orders"]);
   });
 });
@@ -126,7 +143,7 @@ describe("tracks", () => {
   });
 
   test.each(["undone", "answered"])("what was taken back leaves no line: %s", (kind) => {
-    const acts = [sail(1, "A", [[600, 999]]), act<SeenEvent, Setup>(2, kind, { to: 0 })];
+    const acts = [sail(1, "A", [[600, 999]]), act<SeenEvent, Setup, Consequence>(2, kind, { to: 0 })];
     expect(tracksOf(standing(acts).acts, 1585, [])).toEqual([]);
   });
 

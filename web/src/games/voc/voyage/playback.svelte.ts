@@ -2,6 +2,7 @@
 
 import { preferences } from "../../../app/preferences.svelte";
 import { sound } from "../../../table/motion/sounds";
+import type { Scene } from "../../../table/state/client.svelte";
 import { harbour } from "../box";
 import type { Track } from "./tracks";
 
@@ -20,6 +21,9 @@ class Playback {
   shown = $state.raw(0);
   private frame = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
+  /** Hears that the whole line is seen, and that all of it is over. */
+  private arrived: (() => void) | null = null;
+  private over: (() => void) | null = null;
 
   get playing(): boolean {
     return this.track !== null && this.shown < this.track.line.length;
@@ -54,12 +58,29 @@ class Playback {
     return hush + lasts;
   }
 
+  /**
+   * The reveal: silence, the line with a bell at each circle, then how it ended, and a while to look at it. Null where nothing
+   * moves or nobody looks: the line then lies there while the game goes on.
+   */
+  reveal(track: Track, arrived: () => void): Scene | null {
+    if (preferences.still || document.hidden || track.line.length < 2) return null;
+    const lasts = this.play(track, 1, HUSH);
+    this.arrived = arrived;
+    const ends = new Promise<void>((resolve) => (this.over = resolve));
+    // Where pictures come late or not at all (a window that was put away) the game must not wait for them.
+    const latest = setTimeout(() => this.track === track && this.close(), lasts + 2 * REST);
+    void ends.then(() => clearTimeout(latest));
+    return { ends, skip: () => (this.playing ? this.finish() : this.close()) };
+  }
+
   /** Show the whole line now. */
   finish(): void {
     cancelAnimationFrame(this.frame);
     this.shown = this.track?.line.length ?? 0;
     clearTimeout(this.rest);
     this.rest = setTimeout(() => this.close(), REST);
+    this.arrived?.();
+    this.arrived = null;
   }
 
   /** Enough of it. */
@@ -68,6 +89,9 @@ class Playback {
     clearTimeout(this.rest);
     this.track = null;
     this.shown = 0;
+    this.arrived = null;
+    this.over?.();
+    this.over = null;
   }
 }
 

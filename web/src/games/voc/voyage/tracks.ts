@@ -1,6 +1,7 @@
 /** The lines of all voyages, from the log. */
 
-import { chartOf, sizeOf } from "../box";
+import type { Sentence } from "../../game";
+import { chartOf, harbour, sizeOf } from "../box";
 import type { Act, Call, End, SailEvent, ShipName } from "../types";
 
 export interface Track {
@@ -52,6 +53,16 @@ export function trackOf(number: number, year: number, event: SailEvent): Track {
   const { seat, ship, stroke, calls, visits, end, spot } = event;
   const line = end === "aground" && spot ? cutAt(stroke, spot) : stroke;
   return { number, year, seat, ship, line, calls, visits, end, spot, over: false };
+}
+
+/** How a voyage ended, in a word: a line that stops in a harbour's circle stops at that harbour. */
+export function endOf({ end, visits, line }: Track): Sentence {
+  const at = visits.at(-1);
+  const place = at === undefined ? null : harbour(at);
+  const last = line.at(-1);
+  if (end === "stop" && place && last && Math.hypot(last[0] - place.x, last[1] - place.y) <= place.r)
+    return { code: "voc.end.stop_at", params: { harbour: place.id, visits: visits.slice(0, -1) } };
+  return { code: `voc.end.${end}`, params: { visits } };
 }
 
 /** What is drawn after a ship has run aground counts nothing: the line up to its last safe cell. */

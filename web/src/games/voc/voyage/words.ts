@@ -1,11 +1,12 @@
 /** What may be called to a skipper, in the order of a rose; and the keys for it. */
 
-import type { Word } from "../types";
+import type { End, Word } from "../types";
 
 export const WORDS: Word[] = ["north", "east", "south", "west", "stop"];
 
-/** What the table itself cries when a line ends so. */
-export const CRIES = ["land_ho", "home"];
+/** What the table itself cries when a line has ended so; null where it says nothing. */
+export const cryOf = (end: End): "land_ho" | "home" | null =>
+  end === "aground" ? "land_ho" : end === "home" ? "home" : null;
 
 export const CALL_KEYS: Record<Word, string[]> = {
   north: ["ArrowUp", "n"],

@@ -1,5 +1,9 @@
 ### What Batavia says, on the page and in the terminal, in German.
 
+batavia-title = Batavia
+batavia-blurb = Ersteigere Schiffe, gewinne das Vertrauen der Kompanien und segle von Posten zu Posten, bis jemand Batavia erreicht.
+batavia-time = etwa eine Stunde mit menschlichen Mitspielern
+
 batavia-auction-bid = bietet { $n }
 batavia-auction-last_title = Letzte Runde
 batavia-auction-moves = am Zug
@@ -50,6 +54,12 @@ batavia-company-netherlands = Niederlande
 batavia-company-sweden = Schweden
 batavia-company-target = das Ziel
 
+batavia-count-coins = Gold vom Umtauschen
+batavia-count-notes = Die meisten Wechsel
+batavia-count-seals = Alle legen ihre Hand aus: Jedes Siegel bringt 2
+batavia-count-target = Das Ziel
+batavia-count-warehouse = Die meisten Kisten { CARGO($goods) } ({ $crates }): { $gold } Gold
+
 batavia-desk-watching = Du schaust zu.
 
 batavia-goods-china = Porzellan
@@ -66,6 +76,9 @@ batavia-hand-needs = noch { $n } zum Siegel
 batavia-hand-seal = Siegel ✓
 batavia-hand-title = Deine Hand
 
+batavia-hit-paid = { SEAT($seat) } zahlt dir { $notes } Wechsel.
+batavia-hit-seal_lost = Du verlierst das Siegel { OF($company) }: Es geht zurück auf den Plan.
+batavia-hit-seal_taken = { SEAT($seat) } nimmt dir das Siegel { OF($company) } ab.
 batavia-house-empty = leer
 batavia-house-has =
     { $name }: { $n ->
@@ -102,6 +115,11 @@ batavia-key-more = Einen Wechsel mehr
 batavia-key-next = Nächste Fahrt (Eingabe segelt)
 batavia-key-pass = Passen
 
+batavia-lead_in-counters = Jeder Posten, den du erreichst, bringt dir ein Plättchen und eine Kiste. Plättchen verschiedener Kompanien werden zusammen zu Gold; die meisten Kisten in einem Lagerhaus bringen am Ende Gold.
+batavia-lead_in-pirates = Liegen viele Karten auf dem Tisch, kommen die Piraten: Sie versenken die größte Flotte, wem sie auch gehört.
+batavia-lead_in-seals = Karten ersteigerst du und legst sie aus. Wer von einer Kompanie die meisten Karten hat, hält ihr Siegel und darf zu ihren Posten segeln.
+batavia-lead_in-way = Du segelst von Posten zu Posten nach Batavia. Ist jemand dort angekommen, ist diese Runde die letzte, und wer am meisten Gold hat, gewinnt.
+
 batavia-lesson-auction = Jede Runde beginnt mit einer Auktion: Der Würfel sagt, wie viele Schiffskarten zusammen verkauft werden.
 batavia-lesson-bidding = Biete mehr als das höchste Gebot oder passe und sei draußen. Wer gewinnt, nimmt die Karten und zieht zuerst.
 batavia-lesson-cards = Dein Zug: Leg Karten beliebiger Kompanien aus und segle, oder zieh zwei. Tipp eine Karte an, um sie zu wählen.
@@ -115,6 +133,7 @@ batavia-lesson-notes = Wechsel bleiben am Tisch: Wer gewinnt, zahlt sie einzeln 
 batavia-lesson-pirates = Die Kanone nähert sich den Piraten. Kommen sie, verliert die Kompanie mit den meisten Schiffen sie alle.
 batavia-lesson-sailing = Dein Kaufmann ist zum nächsten freien Posten dieser Kompanie gesegelt. Woran er vorbeifährt, dahin kehrt er nicht zurück.
 batavia-lesson-scoring = Wertung: Die Hände werden ausgelegt, jedes Siegel bringt 2, die Lagerhäuser ihre Summen, die meisten Wechsel 5, das Ziel 4.
+batavia-lesson-target = Am Ende der Route liegt Batavia, das Ziel: Wer keinen Posten mehr vor sich hat, darf es nehmen, für 4 Gold. Dann ist die Runde die letzte; achte also darauf, wer sich nähert.
 batavia-lesson-welcome = Du bist Kaufmann am Kap. Segle von Posten zu Posten, fülle Lagerhäuser. Wer am meisten Gold hat, wenn jemand Batavia erreicht, gewinnt.
 
 batavia-lies-cards =
@@ -149,8 +168,6 @@ batavia-move-how = Tipp Karten an und sieh, wohin sie dich bringen, oder zieh zw
 batavia-move-pass = Passe.
 batavia-move-play = Leg { CARDS($cards) } aus und segle { WITH($company) }.
 batavia-move-target = Leg { CARDS($cards) } aus und nimm das Ziel.
-
-batavia-name = Batavia
 
 batavia-no-auction_due = Zuerst würfelt der Auktionator.
 batavia-no-auction_first = Die Auktion läuft noch: Biete oder passe.
@@ -264,7 +281,17 @@ batavia-prompt-move = Leg Karten aus und segle, oder zieh zwei
 batavia-prompt-moving = { SEAT($seat) } ist am Zug
 batavia-prompt-only_pass = Passe: Mehr als { $bid } kannst du nicht bieten
 batavia-prompt-won = { SEAT($seat) } hat gewonnen
+batavia-prompt-won-you = Du hast gewonnen
 batavia-prompt-won_shared = { $n } Sieger teilen sich den Sieg
+
+batavia-puzzle-ask_lead = Welcher Zug bringt dich in einem Lagerhaus, in dem du noch nicht führst, allein nach vorn?
+batavia-puzzle-ask_seal = Welcher Zug bringt dir ein Siegel, ohne die Piraten zu wecken? { $cannon } Karten liegen aus; ab { $limit } kommen sie.
+batavia-puzzle-lead = Du hättest { $crates } mal { CARGO($commodity) }, und sonst hat niemand mehr als { $others }.
+batavia-puzzle-led = Bei { CARGO($commodity) } liegst du schon vorn.
+batavia-puzzle-no_lead = Du hättest { $crates } mal { CARGO($commodity) }, und jemand anders hat { $others }.
+batavia-puzzle-no_seal = Das bringt kein Siegel, das du nicht schon hast.
+batavia-puzzle-pirates = Die Piraten kommen und versenken alle Schiffe { OF($companies) }.
+batavia-puzzle-seal = Du bekommst das Siegel { OF($companies) }, und die Piraten bleiben weg.
 
 batavia-sail-to = Segle { WITH($company) } hierher.
 
@@ -299,6 +326,12 @@ batavia-setting-perfect_memory = Perfektes Gedächtnis
 batavia-setting-perfect_memory-hint = Der Tisch merkt sich für dich, welche Karten gekauft wurden und wer was bezahlt hat (§9.3).
 batavia-setting-quick_start = Schnellstart
 batavia-setting-quick_start-hint = Alle Posten liegen von Anfang an offen: leicht für Neulinge (§2.2).
+
+batavia-statistic-dice = Als Auktionator gewürfelt
+batavia-statistic-drawn = Karten gezogen
+batavia-statistic-paid = Wechsel für Pakete bezahlt
+batavia-statistic-received = Wechsel von den anderen erhalten
+batavia-statistic-sunk = Schiffe an die Piraten verloren
 
 batavia-told-auction = { SEAT($seat) } würfelt eine { $die } und deckt auf: { CARDS($cards) }.
 batavia-told-auction-you = Du würfelst eine { $die } und deckst auf: { CARDS($cards) }.
@@ -351,6 +384,7 @@ batavia-voyage-behind =
     } zurück.
 batavia-voyage-convert = Segeln und umtauschen: +{ $gold } Gold
 batavia-voyage-keep = Segeln, Plättchen behalten
+batavia-voyage-keep_for = Segeln, Plättchen behalten: { $gold } mit einer Kompanie mehr
 batavia-voyage-leads =
     { GOODS($goods) }: Du führst dann mit { $by ->
         [one] { $by } Kiste
@@ -372,6 +406,17 @@ batavia-voyage-target = Batavia: das Ziel
 batavia-voyage-title = { COMPANY($company) } → Posten { $hex }
 batavia-voyage-yes = Ja, machen
 
+batavia-why-could_win = damit kannst du das Siegel { OF($company) } gewinnen
+batavia-why-gold = bringt sofort { $gold } Gold
+batavia-why-leads = führt bei { GOODS($goods) }: +{ $gold }
+batavia-why-leaves = { SEAT($seat) } bekommt das Paket
+batavia-why-pirates = ruft die Piraten auf die Flotte { OF($company) }
+batavia-why-seal = gewinnt das Siegel { OF($company) }
+batavia-why-start = du würdest die Runde beginnen
+batavia-why-target = erreicht Batavia
+batavia-why-too_dear = so viel ist dir das Paket nicht wert
+batavia-why-up_to = dir bis zu { $notes } Scheine wert
+batavia-why-wins_them = { SEAT($seat) } gewinnt damit das Siegel { OF($company) }
 batavia-with-britain = mit Britannien
 batavia-with-denmark = mit Dänemark
 batavia-with-france = mit Frankreich

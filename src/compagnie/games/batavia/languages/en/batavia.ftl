@@ -1,5 +1,9 @@
 ### What Batavia says, on the page and in the terminal, in English.
 
+batavia-title = Batavia
+batavia-blurb = Bid for ships, win the companies’ trust, and sail from post to post until someone reaches Batavia.
+batavia-time = about an hour with human players
+
 batavia-auction-bid = bids { $n }
 batavia-auction-last_title = Last round
 batavia-auction-moves = to move
@@ -62,6 +66,12 @@ batavia-company-netherlands = Netherlands
 batavia-company-sweden = Sweden
 batavia-company-target = the target
 
+batavia-count-coins = Gold from converting
+batavia-count-notes = Most promissory notes
+batavia-count-seals = All lay down their hands: every seal brings 2
+batavia-count-target = The target
+batavia-count-warehouse = Most crates of { CARGO($goods) } ({ $crates }): { $gold } gold
+
 batavia-desk-watching = You are watching.
 
 batavia-goods-china = Porcelain
@@ -78,6 +88,13 @@ batavia-hand-needs = { $n } more for the seal
 batavia-hand-seal = seal ✓
 batavia-hand-title = Your hand
 
+batavia-hit-paid =
+    { SEAT($seat) } pays you { $notes ->
+        [one] { $notes } note
+       *[other] { $notes } notes
+    }.
+batavia-hit-seal_lost = You lose the seal { OF($company) }: it goes back to the board.
+batavia-hit-seal_taken = { SEAT($seat) } takes the seal { OF($company) } from you.
 batavia-house-empty = empty
 batavia-house-has =
     { $name }: { $n ->
@@ -114,6 +131,11 @@ batavia-key-more = One note more
 batavia-key-next = The next voyage (Enter sails)
 batavia-key-pass = Pass
 
+batavia-lead_in-counters = Every post you reach gives you a counter and a crate. Counters of different companies become gold together; most crates in a warehouse bring gold at the end.
+batavia-lead_in-pirates = When many cards lie on the table the pirates come: they sink the largest fleet, whoever it belongs to.
+batavia-lead_in-seals = You buy cards at auctions and lay them down. Whoever has most cards of a company holds its seal, and may sail to its posts.
+batavia-lead_in-way = You sail from post to post towards Batavia. Once somebody has arrived there, that round is the last, and whoever has most gold wins.
+
 batavia-lesson-auction = Each round opens with an auction: the die says how many ship cards are sold together.
 batavia-lesson-bidding = Bid more than the highest bid, or pass and be out. The winner takes the cards and moves first.
 batavia-lesson-cards = Your move: lay cards of any companies and sail, or draw two. Tap a card to choose it.
@@ -125,8 +147,9 @@ batavia-lesson-end = The target is taken: this round is played to its end, then 
 batavia-lesson-majority = Lay more cards of a company than anyone else, and its seal is yours. Under each card you see how many you still need.
 batavia-lesson-notes = Notes don’t leave the table: the winner pays them one by one to the others. Most notes at the end bring 5 gold.
 batavia-lesson-pirates = The cannon nears the pirates. When they come, the company with the most ships loses them all.
-batavia-lesson-sailing = Your merchant sailed to the next free post of that company. He can’t go back to what he passes.
+batavia-lesson-sailing = Your merchant sailed to the next free post of that company. What it passes is lost: a merchant never turns back.
 batavia-lesson-scoring = Scoring: hands are laid and each seal brings 2, warehouses bring their sums, most notes 5, the target 4.
+batavia-lesson-target = At the end of the route lies Batavia, the target: whoever has no post left ahead may take it, for 4 gold. That makes the round the last one, so watch who comes near.
 batavia-lesson-welcome = You are a merchant at the Cape. Sail from post to post, fill warehouses, and have most gold when someone reaches Batavia.
 
 batavia-lies-cards =
@@ -174,8 +197,6 @@ batavia-move-pass = Pass.
 batavia-move-play = Lay { CARDS($cards) } and sail { WITH($company) }.
 batavia-move-target = Lay { CARDS($cards) } and take the target.
 
-batavia-name = Batavia
-
 batavia-no-auction_due = First the auctioneer throws the die.
 batavia-no-auction_first = The auction goes on: bid or pass.
 batavia-no-auctioneer_differs = The auctioneer is { SEAT($due) }, not { SEAT($given) }.
@@ -206,7 +227,7 @@ batavia-no-hand_count = Each of { $seats } seats gets { $due } cards.
 batavia-no-keeps_all_five = With counters of all five companies you can never convert again: no company is left of which you have none.
 batavia-no-last_round = The target is taken: you may lay only if a seal you then hold has a post ahead. Otherwise draw two.
 batavia-no-lay_a_card = Lay at least one card, or draw two.
-batavia-no-lies_behind = Post { $hex } lies behind your merchant, and he never turns back.
+batavia-no-lies_behind = Post { $hex } lies behind your merchant, and a merchant never turns back.
 batavia-no-may_not_convert = You may convert only right after taking a counter of a company of which you had none. Sail without converting.
 batavia-no-never_converts_there = At the target you convert nothing: your counters will be worth nothing.
 batavia-no-next_post_first = You sail { WITH($company) } to its next post ahead: post { $hex }.
@@ -296,11 +317,21 @@ batavia-prompt-move = Lay cards and sail, or draw two
 batavia-prompt-moving = { SEAT($seat) } is to move
 batavia-prompt-only_pass = Pass: you can’t bid more than { $bid }
 batavia-prompt-won = { SEAT($seat) } has won
+batavia-prompt-won-you = You have won
 batavia-prompt-won_shared =
     { $n ->
         [one] { $n } winner
        *[other] { $n } winners
     } share the victory
+
+batavia-puzzle-ask_lead = Which move puts you alone in the lead of a warehouse where you don’t lead yet?
+batavia-puzzle-ask_seal = Which move wins you a seal without waking the pirates? { $cannon } cards lie on the table; from { $limit } on they come.
+batavia-puzzle-lead = You would have { $crates } of { CARGO($commodity) }, and nobody else more than { $others }.
+batavia-puzzle-led = You lead in { CARGO($commodity) } already.
+batavia-puzzle-no_lead = You would have { $crates } of { CARGO($commodity) }, and somebody else has { $others }.
+batavia-puzzle-no_seal = That wins no seal that you don’t have already.
+batavia-puzzle-pirates = The pirates come, and sink all ships { OF($companies) }.
+batavia-puzzle-seal = You win the seal { OF($companies) }, and the pirates stay away.
 
 batavia-sail-to = Sail here { WITH($company) }.
 
@@ -335,6 +366,12 @@ batavia-setting-perfect_memory = Perfect memory
 batavia-setting-perfect_memory-hint = The table remembers for you which cards were bought, and who paid what (§9.3).
 batavia-setting-quick_start = Quick start
 batavia-setting-quick_start-hint = All posts lie face up from the beginning: kind to beginners (§2.2).
+
+batavia-statistic-dice = Thrown as auctioneer
+batavia-statistic-drawn = Cards drawn
+batavia-statistic-paid = Notes paid for packages
+batavia-statistic-received = Notes received from the others
+batavia-statistic-sunk = Ships that the pirates took
 
 batavia-told-auction = { SEAT($seat) } throws a { $die } and turns up { CARDS($cards) }.
 batavia-told-auction-you = You throw a { $die } and turn up { CARDS($cards) }.
@@ -403,6 +440,7 @@ batavia-voyage-behind =
     } behind.
 batavia-voyage-convert = Sail and convert: +{ $gold } gold
 batavia-voyage-keep = Sail, keep counters
+batavia-voyage-keep_for = Sail, keep counters: { $gold } with one more company
 batavia-voyage-leads =
     { GOODS($goods) }: you would lead by { $by ->
         [one] { $by } crate
@@ -428,6 +466,17 @@ batavia-voyage-target = Batavia: the target
 batavia-voyage-title = { COMPANY($company) } → post { $hex }
 batavia-voyage-yes = Yes, do it
 
+batavia-why-could_win = it could win you the seal { OF($company) }
+batavia-why-gold = brings { $gold } gold now
+batavia-why-leads = leads { GOODS($goods) }: +{ $gold }
+batavia-why-leaves = { SEAT($seat) } gets the package
+batavia-why-pirates = wakes the pirates on the fleet { OF($company) }
+batavia-why-seal = wins the seal { OF($company) }
+batavia-why-start = you would begin the round
+batavia-why-target = reaches Batavia
+batavia-why-too_dear = the package is not worth that much to you
+batavia-why-up_to = worth up to { $notes } notes to you
+batavia-why-wins_them = it wins { SEAT($seat) } the seal { OF($company) }
 batavia-with-britain = with Britain
 batavia-with-denmark = with Denmark
 batavia-with-france = with France

@@ -1,5 +1,9 @@
 ### What Batavia says, on the page and in the terminal, in Italian.
 
+batavia-title = Batavia
+batavia-blurb = Compra navi all’asta, conquista la fiducia delle compagnie e naviga di emporio in emporio finché qualcuno raggiunge Batavia.
+batavia-time = circa un’ora tra giocatori umani
+
 batavia-auction-bid = offre { $n }
 batavia-auction-last_title = Ultimo giro
 batavia-auction-moves = di turno
@@ -62,6 +66,12 @@ batavia-company-netherlands = Paesi Bassi
 batavia-company-sweden = Svezia
 batavia-company-target = il traguardo
 
+batavia-count-coins = Oro dalle conversioni
+batavia-count-notes = Il maggior numero di cambiali
+batavia-count-seals = Tutti calano la mano: ogni sigillo vale 2
+batavia-count-target = Il traguardo
+batavia-count-warehouse = Il maggior numero di casse di { CARGO($goods) } ({ $crates }): { $gold } d’oro
+
 batavia-desk-watching = Stai guardando.
 
 batavia-goods-china = Porcellana
@@ -78,6 +88,13 @@ batavia-hand-needs = ancora { $n } per il sigillo
 batavia-hand-seal = sigillo ✓
 batavia-hand-title = La tua mano
 
+batavia-hit-paid =
+    { SEAT($seat) } ti paga { $notes ->
+        [one] { $notes } cambiale
+       *[other] { $notes } cambiali
+    }.
+batavia-hit-seal_lost = Perdi il sigillo { OF($company) }: torna sul tabellone.
+batavia-hit-seal_taken = { SEAT($seat) } ti prende il sigillo { OF($company) }.
 batavia-house-empty = vuoto
 batavia-house-has =
     { $name }: { $n ->
@@ -114,6 +131,11 @@ batavia-key-more = Una cambiale in più
 batavia-key-next = Viaggio successivo (Invio per salpare)
 batavia-key-pass = Passa
 
+batavia-lead_in-counters = Ogni emporio che raggiungi ti dà un gettone e una cassa. Gettoni di compagnie diverse diventano insieme oro; il maggior numero di casse in un magazzino porta oro alla fine.
+batavia-lead_in-pirates = Quando sul tavolo ci sono molte carte arrivano i pirati: affondano la flotta più grande, di chiunque sia.
+batavia-lead_in-seals = Compri le carte all’asta e le metti giù. Chi ha più carte di una compagnia ne tiene il sigillo e può navigare verso i suoi empori.
+batavia-lead_in-way = Navighi di emporio in emporio verso Batavia. Quando qualcuno ci arriva, quel giro è l’ultimo, e vince chi ha più oro.
+
 batavia-lesson-auction = Ogni giro comincia con un’asta: il dado dice quante carte nave si vendono insieme.
 batavia-lesson-bidding = Offri più dell’offerta più alta, o passa ed esci. Chi vince prende le carte e fa la prima mossa.
 batavia-lesson-cards = La tua mossa: cala carte di qualsiasi compagnia e salpa, o pescane due. Tocca una carta per sceglierla.
@@ -127,6 +149,7 @@ batavia-lesson-notes = Le cambiali restano al tavolo: chi vince le paga una a un
 batavia-lesson-pirates = Il cannone si avvicina ai pirati. Quando arrivano, la compagnia con più navi le perde tutte.
 batavia-lesson-sailing = Il tuo mercante è arrivato al prossimo emporio libero di quella compagnia. A ciò che supera non torna più.
 batavia-lesson-scoring = Punteggio: si calano le mani e ogni sigillo dà 2, i magazzini le loro somme, più cambiali di tutti 5, il traguardo 4.
+batavia-lesson-target = In fondo alla rotta c’è Batavia, il traguardo: chi non ha più empori davanti può prenderlo, per 4 monete d’oro. Quel giro è poi l’ultimo: tieni d’occhio chi si avvicina.
 batavia-lesson-welcome = Sei un mercante al Capo. Naviga di emporio in emporio e riempi i magazzini: vince chi ha più oro quando qualcuno arriva a Batavia.
 
 batavia-lies-cards =
@@ -173,8 +196,6 @@ batavia-move-how = Tocca le carte per vedere dove ti portano, oppure pescane due
 batavia-move-pass = Passa.
 batavia-move-play = Cala { CARDS($cards) } e salpa { WITH($company) }.
 batavia-move-target = Cala { CARDS($cards) } e prendi il traguardo.
-
-batavia-name = Batavia
 
 batavia-no-auction_due = Prima il banditore tira il dado.
 batavia-no-auction_first = L’asta è ancora in corso: offri o passa.
@@ -296,11 +317,21 @@ batavia-prompt-move = Cala carte e salpa, o pescane due
 batavia-prompt-moving = Tocca a { SEAT($seat) }
 batavia-prompt-only_pass = Passa: non puoi offrire più di { $bid }
 batavia-prompt-won = { SEAT($seat) } ha vinto
+batavia-prompt-won-you = Hai vinto
 batavia-prompt-won_shared =
     { $n ->
         [one] { $n } vincitore
        *[other] { $n } vincitori
     } alla pari
+
+batavia-puzzle-ask_lead = Quale mossa ti porta da solo in testa in un magazzino dove non lo sei ancora?
+batavia-puzzle-ask_seal = Quale mossa ti dà un sigillo senza svegliare i pirati? Sul tavolo ci sono { $cannon } carte; da { $limit } in su arrivano.
+batavia-puzzle-lead = Avresti { $crates } di { CARGO($commodity) }, e nessun altro più di { $others }.
+batavia-puzzle-led = Nel magazzino di { CARGO($commodity) } sei già in testa.
+batavia-puzzle-no_lead = Avresti { $crates } di { CARGO($commodity) }, e qualcun altro ne ha { $others }.
+batavia-puzzle-no_seal = Non ti dà nessun sigillo che non hai già.
+batavia-puzzle-pirates = Arrivano i pirati e affondano tutte le navi { OF($companies) }.
+batavia-puzzle-seal = Prendi il sigillo { OF($companies) }, e i pirati stanno lontani.
 
 batavia-sail-to = Naviga fin qui { WITH($company) }.
 
@@ -335,6 +366,12 @@ batavia-setting-perfect_memory = Memoria perfetta
 batavia-setting-perfect_memory-hint = Il tavolo ricorda per te quali carte sono state comprate e chi ha pagato cosa (§9.3).
 batavia-setting-quick_start = Partenza rapida
 batavia-setting-quick_start-hint = Tutti gli empori sono scoperti dall’inizio: aiuta chi comincia (§2.2).
+
+batavia-statistic-dice = Lanci da banditore
+batavia-statistic-drawn = Carte pescate
+batavia-statistic-paid = Cambiali pagate per i lotti
+batavia-statistic-received = Cambiali ricevute dagli altri
+batavia-statistic-sunk = Navi prese dai pirati
 
 batavia-told-auction = { SEAT($seat) } tira un { $die } e scopre { CARDS($cards) }.
 batavia-told-auction-you = Tiri un { $die } e scopri { CARDS($cards) }.
@@ -401,8 +438,9 @@ batavia-voyage-behind =
         [one] { $by } cassa
        *[other] { $by } casse
     } di ritardo.
-batavia-voyage-convert = Salpa e converti: +{ $gold } oro
-batavia-voyage-keep = Salpa, tieni i gettoni
+batavia-voyage-convert = Naviga e converti: +{ $gold } oro
+batavia-voyage-keep = Naviga, tieni i gettoni
+batavia-voyage-keep_for = Naviga, tieni i gettoni: { $gold } con un’altra compagnia
 batavia-voyage-leads =
     { GOODS($goods) }: saresti in testa di { $by ->
         [one] { $by } cassa
@@ -428,6 +466,17 @@ batavia-voyage-target = Batavia: il traguardo
 batavia-voyage-title = { COMPANY($company) } → emporio { $hex }
 batavia-voyage-yes = Sì, procedi
 
+batavia-why-could_win = può farti vincere il sigillo { OF($company) }
+batavia-why-gold = porta subito { $gold } d’oro
+batavia-why-leads = in testa nel magazzino ({ GOODS($goods) }): +{ $gold }
+batavia-why-leaves = il pacchetto va a { SEAT($seat) }
+batavia-why-pirates = attira i pirati sulla flotta { OF($company) }
+batavia-why-seal = vince il sigillo { OF($company) }
+batavia-why-start = cominceresti tu il turno
+batavia-why-target = raggiunge Batavia
+batavia-why-too_dear = per te il pacchetto non vale tanto
+batavia-why-up_to = per te vale fino a { $notes } banconote
+batavia-why-wins_them = a { SEAT($seat) } fa vincere il sigillo { OF($company) }
 batavia-with-britain = con la Gran Bretagna
 batavia-with-denmark = con la Danimarca
 batavia-with-france = con la Francia

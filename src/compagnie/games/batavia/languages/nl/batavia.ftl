@@ -1,5 +1,9 @@
 ### What Batavia says, on the page and in the terminal, in Dutch.
 
+batavia-title = Batavia
+batavia-blurb = Bied op schepen, win het vertrouwen van de compagnieën en zeil van post naar post, tot iemand Batavia bereikt.
+batavia-time = ongeveer een uur met menselijke spelers
+
 batavia-auction-bid = biedt { $n }
 batavia-auction-last_title = Laatste ronde
 batavia-auction-moves = aan zet
@@ -62,6 +66,12 @@ batavia-company-netherlands = Nederland
 batavia-company-sweden = Zweden
 batavia-company-target = het doel
 
+batavia-count-coins = Goud van het inwisselen
+batavia-count-notes = De meeste wissels
+batavia-count-seals = Iedereen legt zijn hand neer: elk zegel levert 2 op
+batavia-count-target = Het doel
+batavia-count-warehouse = De meeste kisten { CARGO($goods) } ({ $crates }): { $gold } goud
+
 batavia-desk-watching = Je kijkt toe.
 
 batavia-goods-china = Porselein
@@ -78,6 +88,13 @@ batavia-hand-needs = nog { $n } voor het zegel
 batavia-hand-seal = zegel ✓
 batavia-hand-title = Je hand
 
+batavia-hit-paid =
+    { SEAT($seat) } betaalt je { $notes ->
+        [one] { $notes } wissel
+       *[other] { $notes } wissels
+    }.
+batavia-hit-seal_lost = Je verliest het zegel { OF($company) }: het gaat terug naar het bord.
+batavia-hit-seal_taken = { SEAT($seat) } neemt je het zegel { OF($company) } af.
 batavia-house-empty = leeg
 batavia-house-has =
     { $name }: { $n ->
@@ -114,6 +131,11 @@ batavia-key-more = Eén wissel meer
 batavia-key-next = Volgende reis (Enter zeilt)
 batavia-key-pass = Pas
 
+batavia-lead_in-counters = Elke post die je bereikt, levert je een fiche en een kist op. Fiches van verschillende compagnieën worden samen goud; de meeste kisten in een pakhuis leveren aan het einde goud op.
+batavia-lead_in-pirates = Als er veel kaarten op tafel liggen, komen de piraten: ze brengen de grootste vloot tot zinken, van wie die ook is.
+batavia-lead_in-seals = Kaarten koop je op een veiling en leg je neer. Wie van een compagnie de meeste kaarten heeft, houdt haar zegel en mag naar haar posten zeilen.
+batavia-lead_in-way = Je zeilt van post naar post richting Batavia. Zodra iemand daar aankomt, is die ronde de laatste, en wie het meeste goud heeft, wint.
+
 batavia-lesson-auction = Elke ronde begint met een veiling: de dobbelsteen zegt hoeveel scheepskaarten samen verkocht worden.
 batavia-lesson-bidding = Bied meer dan het hoogste bod, of pas en lig eruit. Wie wint, neemt de kaarten en begint.
 batavia-lesson-cards = Jouw zet: leg kaarten van welke compagnieën ook neer en zeil, of trek er twee. Tik op een kaart om die te kiezen.
@@ -122,11 +144,12 @@ batavia-lesson-counters = Je nam ook het fiche van de compagnie. Fiches van vers
 batavia-lesson-crates = Elke post geeft een kist. Wie in een pakhuis de meeste kisten heeft, krijgt aan het eind het goud op het bord; bij gelijke stand is het minder.
 batavia-lesson-drawing = Geen van je kaarten geeft nu een zegel met een reis, dus trek je er twee.
 batavia-lesson-end = Het doel is genomen: deze ronde wordt uitgespeeld, dan wordt het goud geteld.
-batavia-lesson-majority = Liggen er voor jou meer kaarten van een compagnie dan voor ieder ander, dan is haar zegel van jou. Onder elke kaart staat hoeveel je er nog mist.
+batavia-lesson-majority = Liggen er voor jou meer kaarten van een compagnie dan voor ieder ander, dan is haar zegel van jou. Onder elke kaart staat hoeveel er je nog ontbreken.
 batavia-lesson-notes = Wissels blijven aan tafel: wie wint, betaalt ze één voor één aan de anderen. De meeste wissels leveren aan het eind 5 goud op.
 batavia-lesson-pirates = Het kanon nadert de piraten. Als ze komen, verliest de compagnie met de meeste schepen ze allemaal.
 batavia-lesson-sailing = Je koopman is naar de volgende vrije post van die compagnie gezeild. Naar wat hij voorbijvaart, keert hij niet terug.
 batavia-lesson-scoring = Telling: de handen worden neergelegd en elk zegel geeft 2, de pakhuizen hun bedragen, de meeste wissels 5, het doel 4.
+batavia-lesson-target = Aan het eind van de route ligt Batavia, het doel: wie geen post meer voor zich heeft mag het nemen, voor 4 goud. Die ronde is dan de laatste, dus let op wie er dichtbij komt.
 batavia-lesson-welcome = Je bent koopman aan de Kaap. Zeil van post naar post, vul pakhuizen en zorg dat je het meeste goud hebt als iemand Batavia bereikt.
 
 batavia-lies-cards =
@@ -173,8 +196,6 @@ batavia-move-how = Tik op kaarten en zie waar ze je brengen, of trek er twee.
 batavia-move-pass = Pas.
 batavia-move-play = Leg { CARDS($cards) } neer en zeil { WITH($company) }.
 batavia-move-target = Leg { CARDS($cards) } neer en neem het doel.
-
-batavia-name = Batavia
 
 batavia-no-auction_due = Eerst gooit de veilingmeester de dobbelsteen.
 batavia-no-auction_first = De veiling loopt nog: bied of pas.
@@ -296,11 +317,21 @@ batavia-prompt-move = Leg kaarten neer en zeil, of trek er twee
 batavia-prompt-moving = { SEAT($seat) } is aan zet
 batavia-prompt-only_pass = Pas: meer dan { $bid } kun je niet bieden
 batavia-prompt-won = { SEAT($seat) } heeft gewonnen
+batavia-prompt-won-you = Je hebt gewonnen
 batavia-prompt-won_shared =
     { $n ->
         [one] { $n } winnaar
        *[other] { $n } winnaars
     } delen de overwinning
+
+batavia-puzzle-ask_lead = Welke zet brengt je alleen aan kop in een pakhuis waar je nog niet voorstaat?
+batavia-puzzle-ask_seal = Welke zet levert je een zegel op zonder de piraten te wekken? Er liggen { $cannon } kaarten op tafel; vanaf { $limit } komen ze.
+batavia-puzzle-lead = Je zou { $crates } keer { CARGO($commodity) } hebben, en verder heeft niemand meer dan { $others }.
+batavia-puzzle-led = Bij { CARGO($commodity) } sta je al voor.
+batavia-puzzle-no_lead = Je zou { $crates } keer { CARGO($commodity) } hebben, en iemand anders heeft er { $others }.
+batavia-puzzle-no_seal = Dat levert geen zegel op dat je niet al hebt.
+batavia-puzzle-pirates = De piraten komen en brengen alle schepen { OF($companies) } tot zinken.
+batavia-puzzle-seal = Je krijgt het zegel { OF($companies) }, en de piraten blijven weg.
 
 batavia-sail-to = Zeil hierheen { WITH($company) }.
 
@@ -335,6 +366,12 @@ batavia-setting-perfect_memory = Perfect geheugen
 batavia-setting-perfect_memory-hint = De tafel onthoudt voor je welke kaarten gekocht zijn en wie wat betaalde (§9.3).
 batavia-setting-quick_start = Snelle start
 batavia-setting-quick_start-hint = Alle posten liggen vanaf het begin open: prettig voor beginners (§2.2).
+
+batavia-statistic-dice = Gegooid als veilingmeester
+batavia-statistic-drawn = Kaarten getrokken
+batavia-statistic-paid = Wissels betaald voor pakketten
+batavia-statistic-received = Wissels van de anderen gekregen
+batavia-statistic-sunk = Schepen die de piraten namen
 
 batavia-told-auction = { SEAT($seat) } gooit een { $die } en draait om: { CARDS($cards) }.
 batavia-told-auction-you = Je gooit een { $die } en draait om: { CARDS($cards) }.
@@ -402,7 +439,8 @@ batavia-voyage-behind =
        *[other] { $by } kisten
     } achter.
 batavia-voyage-convert = Zeilen en inwisselen: +{ $gold } goud
-batavia-voyage-keep = Zeil, houd de fiches
+batavia-voyage-keep = Zeilen, fiches houden
+batavia-voyage-keep_for = Zeilen, fiches houden: { $gold } met nog één compagnie
 batavia-voyage-leads =
     { GOODS($goods) }: je leidt dan met { $by ->
         [one] { $by } kist
@@ -428,6 +466,17 @@ batavia-voyage-target = Batavia: het doel
 batavia-voyage-title = { COMPANY($company) } → post { $hex }
 batavia-voyage-yes = Ja, doe maar
 
+batavia-why-could_win = hiermee kun je het zegel { OF($company) } winnen
+batavia-why-gold = levert nu { $gold } goud op
+batavia-why-leads = voorop in { GOODS($goods) }: +{ $gold }
+batavia-why-leaves = { SEAT($seat) } krijgt het pakket
+batavia-why-pirates = lokt de piraten naar de vloot { OF($company) }
+batavia-why-seal = wint het zegel { OF($company) }
+batavia-why-start = jij zou de ronde beginnen
+batavia-why-target = bereikt Batavia
+batavia-why-too_dear = zo veel is het pakket je niet waard
+batavia-why-up_to = voor jou tot { $notes } biljetten waard
+batavia-why-wins_them = { SEAT($seat) } wint er het zegel { OF($company) } mee
 batavia-with-britain = met Groot-Brittannië
 batavia-with-denmark = met Denemarken
 batavia-with-france = met Frankrijk

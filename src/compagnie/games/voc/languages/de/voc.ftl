@@ -1,5 +1,9 @@
 ### What VOC says, on the page and in the terminal, in German.
 
+voc-title = VOC
+voc-blurb = Rüste Schiffe mit deinen Leuten aus und steure sie mit geschlossenen Augen über die Karte, während die anderen rufen.
+voc-time = ein bis zwei Stunden mit menschlichen Mitspielern
+
 voc-advice-clear = Zurücknehmen
 voc-advice-heard = Rat der Mannschaft
 voc-advice-leave = Rat für den Skipper von Schiff { $ship }:
@@ -15,13 +19,13 @@ voc-at_sea = Auf See
 
 voc-back = Zurück
 
-voc-blind-curtain = Auf einem zweiten Gerät lüften die anderen den Vorhang:
+voc-blind-curtain = Die anderen können auf einem zweiten Gerät zusehen:
 voc-blind-elsewhere = Die Feder ist in einem anderen Fenster oder ging verloren: Gleich hebt sie sich von selbst.
 voc-blind-finger = Setz irgendwo einen Finger auf und zeichne. Hebst du ihn, endet die Linie.
 voc-blind-keys = Auf und ab: schneller und langsamer. Links und rechts: ein Strich nach Back- oder Steuerbord; du beginnst mit Kurs Nord. Die Eingabetaste hebt die Feder.
 voc-blind-lift = Feder heben
 voc-blind-lost = Die Verbindung ist unterbrochen. Halt still: Die Feder wartet ein paar Sekunden auf dich.
-voc-blind-mouse = Zeichne, indem du die Maus bewegst. Ein Klick oder Esc hebt die Feder.
+voc-blind-mouse = Halt die Taste gedrückt und bewege die Maus: So zeichnest du. Lässt du los, hebt sich die Feder.
 voc-blind-title = Deine Augen sind geschlossen
 voc-blind-voice = Rufe vorlesen
 
@@ -39,6 +43,7 @@ voc-calls-left =
         [one] { $free } Ruf
        *[other] { $free } Rufe
     }.
+voc-calls-no_sailor = Kein Matrose von dir an Bord: Ein Ruf kostet { $fine }.
 voc-calls-none = Du kannst jetzt nicht rufen.
 voc-calls-pad = Dem Skipper zurufen
 voc-calls-spent = Du hast keine Rufe mehr.
@@ -104,8 +109,13 @@ voc-due = fällig { YEAR($year) }
 voc-end-aground = auf Grund gelaufen{ BY_WAY_OF($visits) }
 voc-end-home = heimgekehrt{ BY_WAY_OF($visits) }
 voc-end-stop = hält auf See{ BY_WAY_OF($visits) }
+voc-end-stop_at = hält in { PLACE($harbour) }{ BY_WAY_OF($visits) }
 
 voc-fewer = Einer weniger
+
+voc-final-amsterdam = Amsterdam bekam Auftrag { $contract }: { $pay }
+voc-final-out = { SEAT($seat) } ist ausgeschieden
+voc-final-purse = { SEAT($seat) } hat { $daalders }
 
 voc-fit-do = Schiff { $ship } ausrüsten
 voc-fit-way =
@@ -134,8 +144,12 @@ voc-good-textiles = Tuch
 
 voc-good_from = { $good } aus { $place }
 
+voc-half-merchants = Kaufleute
+voc-half-sailors = Matrosen
+
 voc-harbour_label = { PLACE($harbour) }: { GOOD($good) }, noch { $left }
 
+voc-hit-taken_over = { SEAT($seat) } übernimmt deinen Auftrag { $contract }: Mann und Marke gehen zurück.
 voc-home_line = Heimatlinie
 
 voc-in_year = Das Jahr { YEAR($year) }
@@ -202,9 +216,13 @@ voc-land-new_guinea = Neuguinea
 voc-land-new_holland = Neuholland
 voc-land-sumatra = Sumatra
 
+voc-lead_in-contracts = Taler verdienst du, indem du lieferst, was Aufträge verlangen. Was niemand liefert, geht an Amsterdam: Hat es am meisten, wenn die Kompanie gegründet wird, haben alle verloren. Sonst gewinnt, wer am meisten hat.
+voc-lead_in-ships = Schiffe rüstet ihr gemeinsam aus. Matrosen entscheiden, wer steuert, Kaufleute nehmen Ware an Bord.
+voc-lead_in-voyages = Wer steuert, prägt sich die Karte ein, schließt die Augen und zeichnet den Weg, während die Mannschaft ruft. Nur eine Linie, die keine Küste berührt, bringt das Schiff heim.
+
 voc-lesson-aim = Hol Waren aus Indien, liefere Aufträge und besitze die meisten Taler, wenn die Kompanie gegründet wird. Doch Aufträge, die niemand hat, gehen an Amsterdam: Hat Amsterdam mehr als der Reichste von euch, verlieren alle.
 voc-lesson-contracts = Ein Auftrag verlangt Waren, bringt die Zahl im Ring und kostet die rote, wenn du nicht rechtzeitig lieferst. Beanspruche ihn mit einem Mann und einer Jahresmarke; wer ein früheres Jahr nimmt, übernimmt ihn.
-voc-lesson-convoy = Ein Konvoijahr: Sieh, was an Amsterdam ging und welche neuen Aufträge kamen.
+voc-lesson-convoy = Ein Konvoijahr: Kontrakte, die niemand hielt, gingen an Amsterdam; es hat jetzt { $amsterdam }. Neue Kontrakte kamen, und jedes Schiff auf See verlor einen Matrosen.
 voc-lesson-crew = Jetzt segelt ein Skipper mit geschlossenen Augen. Hast du Matrosen an Bord, darfst du ihm zurufen: ein Wort für jeden deiner Matrosen, mehr gegen Buße.
 voc-lesson-deliver = Du hast die Waren für einen deiner Aufträge: Liefere ihn jetzt, auch vor seinem Jahr.
 voc-lesson-load = Dein Kaufmann ist in einem Hafen. Was er nimmt, bleibt bei ihm, bis das Schiff wieder daheim ist.
@@ -214,12 +232,16 @@ voc-lesson-store = Das Lagerhaus behält zwei Waren ins neue Jahr. Der Rest geht
 voc-lesson-trade = Jetzt dürfen alle mit Talern und dem handeln, was in den Lagerhäusern liegt. Tipp an, was du gibst, was du willst und wem du es anbietest.
 voc-lesson-years = Jedes Jahr hat eine Marke. In einem Konvoijahr gehen freie Aufträge an Amsterdam, neue kommen, und jedes Schiff auf See verliert einen Matrosen.
 
-voc-load-here = { PLACE($harbour) } hat noch { $left }; dein Kaufmann, Nummer { $slot } von links, hat Platz für eine Ware.
+voc-load-here = In { PLACE($harbour) } gibt es noch { $left }, und dein Kaufmann hat Platz für eines.
 voc-load-leave = Dalassen
+voc-load-next = Nächster Hafen: { PLACE($harbour) }.
 voc-load-take = { GOOD($good) } an Bord nehmen
 voc-load-then_aground = Danach läuft das Schiff auf Grund und verliert einen Matrosen.
 voc-load-then_home = Danach kommt das Schiff mit allen Waren heim.
 voc-load-then_stop = Danach wartet das Schiff auf See.
+voc-load-unwanted = Kein offener Kontrakt verlangt { GOOD($good) }.
+voc-load-wanted = Gefragt: { GOOD($good) }, von { CONTRACTS($contracts) }.
+voc-load-yours = Davon dein: { CONTRACTS($contracts) }.
 
 voc-loads_first = lädt zuerst
 
@@ -257,6 +279,8 @@ voc-move-take_back = Nimm deine Leute von Schiff { $ship } zurück.
 
 voc-name = { SEAT($seat) }
 
+voc-near = Nahe { PLACE($harbour) }
+
 voc-no-at_sea = Schiff { $ship } ist auf See: An und von Bord geht man in Zeeland. Wähl ein Schiff, das dort liegt.
 voc-no-beyond_purse = Du hast Gnade gefunden: Auftrag { $contract } kostet { $penalty }, wenn er scheitert, und du hast { $daalders }. Wähl einen, dessen Strafe du zahlen kannst.
 voc-no-beyond_purse_in_mercy = Scheitert, was { YEAR($year) } fällig ist, kostet es { $owed }, und du hast { $daalders }: Du würdest ohne einen Taler weiterspielen.
@@ -290,7 +314,6 @@ voc-no-no_goods_left = Häfen und Tisch zusammen haben nicht, was Auftrag { $con
 voc-no-no_lanes = Auf diesen Karten werden keine Kurse geplant: Zeichne die Linie selbst.
 voc-no-no_man_aboard = Du hast niemanden an Bord von Schiff { $ship }: Nimm Leute von einem Schiff zurück, auf dem deine sind.
 voc-no-no_man_in_hand = Es braucht einen Mann von deiner Hand, und du hast keinen: Nimm erst welche von einem Schiff in Zeeland zurück.
-voc-no-no_man_to_place = Du hast niemanden auf der Hand, oder Schiff { $ship } hat keinen freien Platz: Wähl ein anderes Schiff, nimm Leute zurück oder passe.
 voc-no-no_orders_due = Jetzt kommen keine neuen Aufträge.
 voc-no-no_ship_sails = Jetzt segelt kein Schiff.
 voc-no-no_skipper = Schiff { $ship } hätte keinen Matrosen und bliebe in Zeeland, bis einer an Bord kommt.
@@ -303,8 +326,8 @@ voc-no-no_such_year = Für { YEAR($year) } gibt es keine Marke: Es gibt sie von 
 voc-no-no_trade_now = Jetzt wird nicht gehandelt.
 voc-no-nobody_can_accept = Niemand, dem du das anbietest, hat, was du verlangst: Verlang weniger oder frag andere.
 voc-no-not_earlier = Auftrag { $contract } ist { YEAR($year) } fällig: Es braucht die Marke eines früheren Jahres.
-voc-no-not_his_contract = Auftrag { $contract } gehört dir nicht.
-voc-no-not_his_to_give = { SEAT($seat) } hat das nicht in Lagerhaus und Beutel.
+voc-no-not_your_contract = Auftrag { $contract } gehört dir nicht.
+voc-no-not_theirs_to_give = { SEAT($seat) } hat das nicht in Lagerhaus und Beutel.
 voc-no-not_offered_to_you = Dieses Angebot gilt nicht dir.
 voc-no-not_open = Auftrag { $contract } liegt nicht offen: Wähl einen, der offen liegt.
 voc-no-not_your_offer = Dieses Angebot ist nicht deins.
@@ -315,6 +338,7 @@ voc-no-other_ship = Schiff { $ship } ist dran, nicht { $named }.
 voc-no-outcome = Das kann aus der Linie nicht geworden sein: { $mistake }
 voc-no-ruin = So voll wie dein Beutel jetzt ist: Scheitert, was { YEAR($year) } fällig ist, kostet es { $owed }, und du hast { $daalders }. Du würdest ausscheiden.
 voc-no-sailing_now = Jetzt legt der Skipper ab oder lässt sein Schiff liegen.
+voc-no-ship_full = Auf Schiff { $ship } ist kein Platz mehr: Wähle ein anderes oder passe.
 voc-no-skipper_calls = { SEAT($seat) } ist der Skipper: Die anderen rufen ihm zu.
 voc-no-storing_now = Jetzt werden Waren eingelagert: Sag, welche du behältst.
 voc-no-stroke = Die Linie ist nicht zu lesen: { $mistake }
@@ -344,9 +368,12 @@ voc-offer-accept = Annehmen
 voc-offer-beyond = Das hast du nicht
 voc-offer-counter = Gegenangebot
 voc-offer-for = für
+voc-offer-no_thanks = Nein, danke
 voc-offer-to_all = { SEAT($seat) } an alle
 voc-offer-to_one = { SEAT($seat) } an { SEAT($to) }
 voc-offer-withdraw = Zurückziehen
+voc-offer-you_get = Du bekommst
+voc-offer-you_pay = Du gibst
 
 voc-old_tracks = Alte Linien
 
@@ -383,6 +410,11 @@ voc-place-jambi = Jambi
 voc-place-masulipatnam = Masulipatnam
 voc-place-mocha = Mokka
 
+voc-practice-do = Üben
+voc-practice-first = Deine erste Fahrt? Zeichne eine zur Übung: Sie zählt nicht.
+voc-practice-seen = Deine Übungslinie{ BY_WAY_OF($visits) }. Sie zählt nicht.
+voc-practice-title = Übung: Deine Augen sind geschlossen
+
 voc-prompt-deliver = Liefere einen Auftrag oder nichts mehr
 voc-prompt-invest = Rüste aus, bean­spruche, nimm zu­rück oder passe
 voc-prompt-invest_again = Investiere noch einmal oder passe
@@ -398,6 +430,12 @@ voc-prompt-sail_on = Segle mit Schiff { $ship } weiter oder lass es liegen
 voc-prompt-store = Behalte höchstens { $most } Waren
 voc-prompt-trade = Handle mit Waren und Talern, bis alle fertig sind
 voc-prompt-wait = Warte einen Augenblick
+
+voc-puzzle-ask_claim = Welchen Auftrag kannst du beanspruchen und mit dem liefern, was in deinem Lager oder unter deinen Kaufleuten liegt?
+voc-puzzle-ask_deliver = Welchen Auftrag kannst du jetzt liefern?
+voc-puzzle-has = Du hast alles, was Auftrag { $contract } verlangt; er bringt { $pay }.
+voc-puzzle-misses = Für Auftrag { $contract } fehlt in deinem Lager: { GOODS($missing) }.
+voc-puzzle-pays = Alles ist da: Auftrag { $contract } bringt { $pay }.
 
 voc-reach-aboard = { SEAT($seat) } hat an Bord, was noch fehlt: { GOODS($missing) }.
 voc-reach-aboard-you = Du hast an Bord, was noch fehlt: { GOODS($missing) }.
@@ -416,11 +454,10 @@ voc-score-delivered_by = { YEAR($year) }: { SEAT($seat) } liefert Auftrag { $con
 voc-score-failed = Auftrag { $contract } scheiterte und kostete { $fine } Taler.
 voc-score-failed_by = { YEAR($year) }: Auftrag { $contract } scheitert und kostet { SEAT($seat) } { $fine } Taler.
 voc-score-lost = Amsterdam hat mehr als jeder am Tisch: Alle haben verloren.
-voc-score-purses = Beutel und Amsterdam
 voc-score-shared = { SEATS($seats) } teilen sich den Sieg.
 voc-score-to_amsterdam = Auftrag { $contract } ging an Amsterdam: { $pay }.
 voc-score-voyages = Die Reisen
-voc-score-won = { SEATS($seats) } hat mehr als alle anderen, und Amsterdam hat nicht mehr.
+voc-score-won = { SEATS($seats) } gewinnt mit { $daalders } Talern; Amsterdam hat { $amsterdam }.
 
 voc-secure-do = Auftrag { $contract } mit { YEAR($year) } sichern
 
@@ -434,7 +471,7 @@ voc-setting-trade_seconds-hint = Wie lange alle in jedem Jahr handeln dürfen (�
 
 voc-ship = Schiff { $ship }
 
-voc-ship_at_sea = Schiff { $ship }, auf See
+voc-ship_at_sea = Schiff { $ship } auf See, nahe { PLACE($harbour) }
 
 voc-sides = { SIDES($sides) }
 
@@ -443,6 +480,12 @@ voc-skip = Überspringen
 voc-skipper = Skipper
 
 voc-spared = hat Gnade gefunden
+
+voc-statistic-calls = Rufe an die Skipper
+voc-statistic-drawn = Länge der gezeichneten Linien
+voc-statistic-earned = Taler für Aufträge
+voc-statistic-fines = Strafen für gescheiterte Aufträge
+voc-statistic-lost = Matrosen durch Skorbut verloren
 
 voc-store-do = { $kept } behalten, { $gone } zurückschicken
 voc-store-here =
@@ -479,8 +522,6 @@ voc-told-claim_bare = { SEAT($seat) } beansprucht Auftrag { $contract } ohne Mar
 voc-told-claim_bare-you = Du beanspruchst Auftrag { $contract } ohne Marke.
 voc-told-default = { SEAT($seat) } scheitert an Auftrag { $contract } und zahlt { $fine } Taler.
 voc-told-default-you = Du scheiterst an Auftrag { $contract } und zahlst { $fine } Taler.
-voc-told-deliver = { SEAT($seat) } liefert Auftrag { $contract }, { TOKENS($tokens) }, und verdient { $pay } Taler.
-voc-told-deliver-you = Du lieferst Auftrag { $contract }, { TOKENS($tokens) }, und verdienst { $pay } Taler.
 voc-told-delivers = { SEAT($seat) } liefert Auftrag { $contract }: { TOKENS($tokens) }.
 voc-told-delivers-you = Du lieferst Auftrag { $contract }: { TOKENS($tokens) }.
 voc-told-earns = { SEAT($seat) } verdient { $daalders } Taler.
@@ -561,6 +602,14 @@ voc-voyages = Reisen ({ $count })
 
 voc-warehouse_empty = Lagerhaus leer
 
+voc-why-arrives = kommt in etwa { PERCENT($chance) } der Fälle dort an
+voc-why-claim = bringt { $pay }, die Strafe ist { $penalty }; gelingt in etwa { PERCENT($chance) } der Fälle
+voc-why-deliver = bringt { $pay }
+voc-why-home = kommt in etwa { PERCENT($chance) } der Fälle nach Hause
+voc-why-men = bringt dir { $men } deiner Leute zurück
+voc-why-saves = erspart die Strafe von { $penalty }
+voc-why-skipper = macht dich zum Skipper von Schiff { $ship }
+voc-why-wanted = gebraucht für { CONTRACTS($contracts) }
 voc-word-east = Ost
 voc-word-home = Daheim!
 voc-word-land_ho = Auf Grund!
@@ -569,6 +618,7 @@ voc-word-south = Süd
 voc-word-stop = Halt
 voc-word-west = West
 
+voc-would-all_you = Du wärst Skipper und lüdest zuerst.
 voc-would-calls = Du könntest { $calls } Mal rufen.
 voc-would-displace = { SEAT($seat) } bekommt Mann und Marke zurück.
 voc-would-due =
@@ -579,6 +629,7 @@ voc-would-due =
 voc-would-loads = Geladen wird in dieser Reihenfolge: { SEATS($seats) }.
 voc-would-no_skipper = Niemand würde steuern.
 voc-would-skipper = Skipper: { SEAT($seat) }.
+voc-would-skipper-you = Du wärst Skipper.
 
 voc-year-convoy = Konvoijahr
 voc-year-free = Marke frei
@@ -592,6 +643,7 @@ voc-you_are_out = Du bist ausgeschieden. Du kannst zusehen, wie es weitergeht.
 voc-zeeland = Zeeland und seine Schiffe
 
 voc-zoom = Vergrößerung
+voc-zoom-follow = Der Feder folgen
 voc-zoom-how = Strg mit dem Rad, zwei Finger oder ein Doppeltipp vergrößern
 voc-zoom-in = Näher
 voc-zoom-out = Weiter weg

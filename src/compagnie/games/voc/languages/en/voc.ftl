@@ -1,5 +1,9 @@
 ### What VOC says, on the page and in the terminal, in English.
 
+voc-title = VOC
+voc-blurb = Fit out ships with your men, then steer them over the chart with closed eyes while the others call.
+voc-time = one to two hours with human players
+
 voc-advice-clear = Take it back
 voc-advice-heard = Advice of the crew
 voc-advice-leave = Advice for the skipper of ship { $ship }:
@@ -15,15 +19,15 @@ voc-at_sea = At sea
 
 voc-back = Back
 
-voc-blind-curtain = The others lift the curtain on a second device:
+voc-blind-curtain = The others can watch on a second device:
 voc-blind-elsewhere = The pen is in another window, or was lost: it lifts by itself in a moment.
 voc-blind-finger = Put a finger anywhere and draw. Lifting it ends the line.
 voc-blind-keys = Up and down: faster and slower. Left and right: a point to port or starboard; you begin heading north. Enter lifts the pen.
 voc-blind-lift = Lift the pen
 voc-blind-lost = The connection is broken. Hold still: the pen waits a few seconds for you.
-voc-blind-mouse = Draw by moving the mouse. A click, or Escape, lifts the pen.
+voc-blind-mouse = Hold the button and move the mouse to draw. Let go to lift the pen.
 voc-blind-title = Your eyes are closed
-voc-blind-voice = Calls are spoken
+voc-blind-voice = Read calls aloud
 
 voc-burgemeester = Burgemeester
 
@@ -43,6 +47,7 @@ voc-calls-left =
         [one] { $free } call
        *[other] { $free } calls
     } left.
+voc-calls-no_sailor = No sailor of yours aboard: a call costs { $fine }.
 voc-calls-none = You can’t call now.
 voc-calls-pad = Call to the skipper
 voc-calls-spent = You have no calls left.
@@ -92,7 +97,7 @@ voc-course-clear = Begin again
 voc-course-home = home
 voc-course-how = Name the harbours in turn. The computer draws for you, about as well as an average player; nobody can call.
 voc-course-sail = Sail
-voc-course-title = I can’t draw: a hand draws for me
+voc-course-title = I can’t draw: the computer draws for me
 
 voc-daalders =
     { $daalders ->
@@ -124,8 +129,13 @@ voc-due = due in { YEAR($year) }
 voc-end-aground = ran aground{ BY_WAY_OF($visits) }
 voc-end-home = came home{ BY_WAY_OF($visits) }
 voc-end-stop = stopped at sea{ BY_WAY_OF($visits) }
+voc-end-stop_at = stopped at { PLACE($harbour) }{ BY_WAY_OF($visits) }
 
 voc-fewer = One fewer
+
+voc-final-amsterdam = Amsterdam took contract { $contract }: { $pay }
+voc-final-out = { SEAT($seat) } is out of the game
+voc-final-purse = { SEAT($seat) } has { $daalders }
 
 voc-fit-do = Fit out ship { $ship }
 voc-fit-way =
@@ -154,8 +164,12 @@ voc-good-textiles = textiles
 
 voc-good_from = { $good } from { $place }
 
+voc-half-merchants = Merchants
+voc-half-sailors = Sailors
+
 voc-harbour_label = { PLACE($harbour) }: { GOOD($good) }, { $left } left
 
+voc-hit-taken_over = { SEAT($seat) } takes over your contract { $contract }: man and marker go back.
 voc-home_line = home line
 
 voc-in_year = The year { YEAR($year) }
@@ -173,7 +187,7 @@ voc-invest-about_ship =
         [one] { $merchants } merchant
        *[other] { $merchants } merchants
     } aboard.
-voc-invest-about_take_back = All your men come off ship { $ship } and back into your hand.
+voc-invest-about_take_back = All your men come off ship { $ship } and back to you.
 voc-invest-claim = Claim
 voc-invest-contracts = Claim a contract
 voc-invest-fit = Fit out
@@ -222,24 +236,32 @@ voc-land-new_guinea = New Guinea
 voc-land-new_holland = New Holland
 voc-land-sumatra = Sumatra
 
+voc-lead_in-contracts = You earn daalders by delivering what contracts ask for. What nobody delivers goes to Amsterdam: if it has most when the Company is founded, everyone has lost. Otherwise the fullest purse wins.
+voc-lead_in-ships = Ships are fitted out together. Sailors decide who steers, merchants take goods aboard.
+voc-lead_in-voyages = The skipper learns the chart by heart, closes their eyes and draws the way, while the crew calls. Only lines that touch no coast bring a ship home.
+
 voc-lesson-aim = Bring goods from the Indies, deliver contracts, and have the most daalders when the Company is founded. But contracts that nobody holds go to Amsterdam: if Amsterdam has more than the richest of you, all lose.
 voc-lesson-contracts = A contract asks for goods, pays the number in the ring, and costs the red number if you don’t deliver in time. Claim it with a man and a year’s marker; whoever uses an earlier year takes it over.
-voc-lesson-convoy = A convoy year: see what went to Amsterdam, and which new contracts came.
-voc-lesson-crew = Now a skipper sails with closed eyes. With a sailor aboard you may call to him: one word for each of your sailors, more for a fine.
+voc-lesson-convoy = A convoy year: contracts that nobody held went to Amsterdam, which has { $amsterdam } now. New contracts came, and each ship at sea lost a sailor.
+voc-lesson-crew = Now a skipper sails with closed eyes. With a sailor aboard you may call to them: one word for each of your sailors, more for a fine.
 voc-lesson-deliver = You have the goods for a contract you hold: deliver it now, even before its year.
-voc-lesson-load = Your merchant stands in a harbour. What he takes stays under him until the ship is home again.
+voc-lesson-load = Your merchant stands in a harbour. What a merchant takes stays beneath it until the ship is home again.
 voc-lesson-sail = You are the skipper. Study the way from the red home line to a harbour’s circle, choose where to set the pen, and cast off: then draw from memory while the crew calls. Inside a circle you are safe; lift the pen there to stop.
 voc-lesson-ships = Men go aboard as sailors (left) or merchants (right). The leftmost sailor is the skipper; the leftmost merchant loads first. Tap a ship to see who would stand where.
 voc-lesson-store = The warehouse keeps two goods over the new year. The rest goes back to its harbours.
 voc-lesson-trade = Now all may trade what lies in warehouses, and daalders. Tap what you give, what you want, and to whom you offer it.
 voc-lesson-years = Each year has one marker. In a convoy year contracts that nobody holds go to Amsterdam, new ones come, and every ship at sea loses a sailor.
 
-voc-load-here = { PLACE($harbour) } has { $left } left; your merchant number { $slot } from the left has room for one.
+voc-load-here = { PLACE($harbour) } has { $left } left, and your merchant has room for one.
 voc-load-leave = Leave it
+voc-load-next = Next harbour: { PLACE($harbour) }.
 voc-load-take = Take { GOOD($good) } aboard
 voc-load-then_aground = Then the ship runs aground and loses a sailor.
 voc-load-then_home = Then the ship comes home with all goods.
 voc-load-then_stop = Then the ship waits at sea.
+voc-load-unwanted = No open contract asks for { GOOD($good) }.
+voc-load-wanted = Wanted: { GOOD($good) }, by { CONTRACTS($contracts) }.
+voc-load-yours = Yours: { CONTRACTS($contracts) }.
 
 voc-loads_first = loads first
 
@@ -277,6 +299,8 @@ voc-move-take_back = Take your men back from ship { $ship }.
 
 voc-name = { SEAT($seat) }
 
+voc-near = Near { PLACE($harbour) }
+
 voc-no-at_sea = Ship { $ship } is at sea: men come aboard and leave in Zeeland. Choose a ship that lies there.
 voc-no-beyond_purse = You were shown mercy: contract { $contract } costs { $penalty } if it fails, and you have { $daalders }. Choose one with a penalty you can pay.
 voc-no-beyond_purse_in_mercy = Failing what is due in { YEAR($year) } costs { $owed }, and you have { $daalders }: you would play on without a daalder.
@@ -310,7 +334,6 @@ voc-no-no_goods_left = The harbours and the table together don’t hold what con
 voc-no-no_lanes = No courses are planned on these charts: draw the line yourself.
 voc-no-no_man_aboard = You have no man aboard ship { $ship }: take men back from a ship that carries yours.
 voc-no-no_man_in_hand = It takes a man from your hand, and you have none: take some back from a ship in Zeeland first.
-voc-no-no_man_to_place = You have no man in hand, or ship { $ship } has no free place: choose another ship, take men back, or pass.
 voc-no-no_orders_due = No new orders come now.
 voc-no-no_ship_sails = No ship sails now.
 voc-no-no_skipper = Ship { $ship } would have no sailor, and stay in Zeeland until one comes aboard.
@@ -323,8 +346,8 @@ voc-no-no_such_year = There is no marker for { YEAR($year) }: they run from 1585
 voc-no-no_trade_now = There is no trade now.
 voc-no-nobody_can_accept = Nobody you offer this to has what you ask for: ask for less, or ask others.
 voc-no-not_earlier = Contract { $contract } is due in { YEAR($year) }: it takes a marker of an earlier year.
-voc-no-not_his_contract = You don’t hold contract { $contract }.
-voc-no-not_his_to_give = { SEAT($seat) } hasn’t got that in warehouse and purse.
+voc-no-not_your_contract = You don’t hold contract { $contract }.
+voc-no-not_theirs_to_give = { SEAT($seat) } hasn’t got that in warehouse and purse.
 voc-no-not_offered_to_you = That offer isn’t made to you.
 voc-no-not_open = Contract { $contract } isn’t open: choose one that is.
 voc-no-not_your_offer = That offer isn’t yours.
@@ -334,8 +357,9 @@ voc-no-orders_due = First new orders come.
 voc-no-other_ship = It is ship { $ship }’s turn, not { $named }’s.
 voc-no-outcome = This can’t have come of the line: { $mistake }
 voc-no-ruin = As your purse is now, failing what is due in { YEAR($year) } costs { $owed }, and you have { $daalders }: you would be out.
-voc-no-sailing_now = Now the skipper sails, or holds his ship.
-voc-no-skipper_calls = { SEAT($seat) } is the skipper: the others call to him.
+voc-no-sailing_now = Now the skipper sails, or holds the ship.
+voc-no-ship_full = Ship { $ship } has no free place: choose another ship, or pass.
+voc-no-skipper_calls = { SEAT($seat) } is the skipper: the others call to them.
 voc-no-storing_now = Now goods are stored: say which you keep.
 voc-no-stroke = The line can’t be read: { $mistake }
 voc-no-stroke_from_home = From Zeeland the line starts on the home line.
@@ -367,15 +391,18 @@ voc-offer-accept = Accept
 voc-offer-beyond = You haven’t got that
 voc-offer-counter = Counter
 voc-offer-for = for
+voc-offer-no_thanks = No thanks
 voc-offer-to_all = { SEAT($seat) } to all
 voc-offer-to_one = { SEAT($seat) } to { SEAT($to) }
 voc-offer-withdraw = Withdraw
+voc-offer-you_get = You get
+voc-offer-you_pay = You give
 
 voc-old_tracks = Old tracks
 
 voc-option-burgemeester = { SEAT($seat) } is the first Burgemeester
 voc-option-fines = Calls may be bought
-voc-option-mercy = Mercy: whoever can’t pay gives what he has and plays on
+voc-option-mercy = Mercy: whoever can’t pay gives what they have and plays on
 voc-option-no_fines = No calls beyond one’s own sailors
 voc-option-trade_seconds =
     { $seconds ->
@@ -406,6 +433,11 @@ voc-place-jambi = Jambi
 voc-place-masulipatnam = Masulipatnam
 voc-place-mocha = Mocha
 
+voc-practice-do = Practise
+voc-practice-first = Your first voyage? Draw one for practice: it doesn’t count.
+voc-practice-seen = Your practice line{ BY_WAY_OF($visits) }. It doesn’t count.
+voc-practice-title = Practice: your eyes are closed
+
 voc-prompt-deliver = Deliver a contract, or nothing more
 voc-prompt-invest = Fit out, claim, take back, or pass
 voc-prompt-invest_again = Invest once more, or pass
@@ -421,6 +453,12 @@ voc-prompt-sail_on = Sail on with ship { $ship }, or hold it where it is
 voc-prompt-store = Keep at most { $most } goods
 voc-prompt-trade = Trade goods and daalders, until everyone is done
 voc-prompt-wait = Wait a moment
+
+voc-puzzle-ask_claim = Which contract can you claim and deliver with what lies in your warehouse or under your merchants?
+voc-puzzle-ask_deliver = Which contract can you deliver now?
+voc-puzzle-has = You have all that contract { $contract } asks for; it pays { $pay }.
+voc-puzzle-misses = Your warehouse lacks { GOODS($missing) } for contract { $contract }.
+voc-puzzle-pays = All is there: contract { $contract } pays { $pay }.
 
 voc-reach-aboard = { SEAT($seat) } has what is missing aboard: { GOODS($missing) }.
 voc-reach-aboard-you = You have what is missing aboard: { GOODS($missing) }.
@@ -455,11 +493,10 @@ voc-score-failed_by =
        *[other] { $fine } daalders
     }.
 voc-score-lost = Amsterdam has more than anyone at the table: all have lost.
-voc-score-purses = Purses and Amsterdam
 voc-score-shared = { SEATS($seats) } share the victory.
 voc-score-to_amsterdam = Contract { $contract } went to Amsterdam: { $pay }.
 voc-score-voyages = The voyages
-voc-score-won = { SEATS($seats) } has more than anyone, and Amsterdam has no more.
+voc-score-won = { SEATS($seats) } wins with { $daalders } daalders; Amsterdam has { $amsterdam }.
 
 voc-secure-do = Secure contract { $contract } with { YEAR($year) }
 
@@ -473,7 +510,7 @@ voc-setting-trade_seconds-hint = How long all may trade each year (§7.1).
 
 voc-ship = Ship { $ship }
 
-voc-ship_at_sea = Ship { $ship }, at sea
+voc-ship_at_sea = Ship { $ship } at sea, near { PLACE($harbour) }
 
 voc-sides = { SIDES($sides) }
 
@@ -482,6 +519,12 @@ voc-skip = Skip
 voc-skipper = skipper
 
 voc-spared = shown mercy
+
+voc-statistic-calls = Calls to the skippers
+voc-statistic-drawn = Length of the lines drawn
+voc-statistic-earned = Daalders for contracts
+voc-statistic-fines = Fines for contracts that failed
+voc-statistic-lost = Sailors lost to scurvy
 
 voc-store-do = Keep { $kept }, send { $gone } back
 voc-store-here =
@@ -533,16 +576,6 @@ voc-told-default-you =
     You fail contract { $contract } and pay { $fine ->
         [one] { $fine } daalder
        *[other] { $fine } daalders
-    }.
-voc-told-deliver =
-    { SEAT($seat) } delivers contract { $contract }, { TOKENS($tokens) }, and earns { $pay ->
-        [one] { $pay } daalder
-       *[other] { $pay } daalders
-    }.
-voc-told-deliver-you =
-    You deliver contract { $contract }, { TOKENS($tokens) }, and earn { $pay ->
-        [one] { $pay } daalder
-       *[other] { $pay } daalders
     }.
 voc-told-delivers = { SEAT($seat) } delivers contract { $contract }: { TOKENS($tokens) }.
 voc-told-delivers-you = You deliver contract { $contract }: { TOKENS($tokens) }.
@@ -615,7 +648,7 @@ voc-told-year-you = The year { YEAR($year) } begins; you are Burgemeester.
 voc-trade-done = Done trading
 voc-trade-give = I give
 voc-trade-give_money = Daalders I give
-voc-trade-no_clock = No minute here: one trades after the other.
+voc-trade-no_clock = No clock runs here: you trade one after the other.
 voc-trade-offers = Open offers
 voc-trade-take = I want
 voc-trade-take_money = Daalders I want
@@ -632,6 +665,14 @@ voc-voyages = Voyages ({ $count })
 
 voc-warehouse_empty = warehouse empty
 
+voc-why-arrives = gets there in about { PERCENT($chance) } of cases
+voc-why-claim = pays { $pay }, the penalty is { $penalty }; delivered in about { PERCENT($chance) } of cases
+voc-why-deliver = pays { $pay }
+voc-why-home = comes home in about { PERCENT($chance) } of cases
+voc-why-men = brings { $men } of your men back
+voc-why-saves = saves the penalty of { $penalty }
+voc-why-skipper = makes you skipper of ship { $ship }
+voc-why-wanted = wanted for { CONTRACTS($contracts) }
 voc-word-east = East
 voc-word-home = Home!
 voc-word-land_ho = Land ho!
@@ -640,6 +681,7 @@ voc-word-south = South
 voc-word-stop = Stop
 voc-word-west = West
 
+voc-would-all_you = You would be skipper and load first.
 voc-would-calls =
     You could call { $calls ->
         [one] { $calls } time
@@ -654,6 +696,7 @@ voc-would-due =
 voc-would-loads = Loading in this order: { SEATS($seats) }.
 voc-would-no_skipper = Nobody would steer.
 voc-would-skipper = Skipper: { SEAT($seat) }.
+voc-would-skipper-you = You would be skipper.
 
 voc-year-convoy = convoy year
 voc-year-free = marker free
@@ -667,6 +710,7 @@ voc-you_are_out = You are out of the game. You can watch how it goes on.
 voc-zeeland = Zeeland and its ships
 
 voc-zoom = Zoom
+voc-zoom-follow = Follow the pen
 voc-zoom-how = Ctrl and the wheel, two fingers or a double tap zoom
 voc-zoom-in = Nearer
 voc-zoom-out = Farther away

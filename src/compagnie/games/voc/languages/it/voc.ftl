@@ -1,5 +1,9 @@
 ### What VOC says, on the page and in the terminal, in Italian.
 
+voc-title = VOC
+voc-blurb = Allestisci le navi con i tuoi uomini, poi guidale sulla carta a occhi chiusi mentre gli altri gridano.
+voc-time = una o due ore tra giocatori umani
+
 voc-advice-clear = Ritira
 voc-advice-heard = Consigli dell’equipaggio
 voc-advice-leave = Consigli per il capitano della nave { $ship }:
@@ -15,13 +19,13 @@ voc-at_sea = In mare
 
 voc-back = Indietro
 
-voc-blind-curtain = Gli altri alzano il sipario su un secondo dispositivo:
+voc-blind-curtain = Gli altri possono guardare su un secondo dispositivo:
 voc-blind-elsewhere = La penna è in un’altra finestra o è andata persa: tra poco si solleva da sola.
 voc-blind-finger = Appoggia un dito dove vuoi e disegna. Se lo sollevi, la linea finisce.
 voc-blind-keys = Su e giù: più veloce e più lento. Sinistra e destra: una quarta a sinistra o a dritta; parti verso nord. Invio solleva la penna.
 voc-blind-lift = Solleva la penna
 voc-blind-lost = La connessione è caduta. Non muoverti: la penna ti aspetta qualche secondo.
-voc-blind-mouse = Disegna muovendo il mouse. Un clic, o Esc, solleva la penna.
+voc-blind-mouse = Tieni premuto il tasto e muovi il mouse per disegnare. Se lo lasci, la penna si solleva.
 voc-blind-title = Hai gli occhi chiusi
 voc-blind-voice = Ordini letti ad alta voce
 
@@ -43,9 +47,10 @@ voc-calls-left =
         [one] { $free } ordine
        *[other] { $free } ordini
     }.
+voc-calls-no_sailor = Nessun tuo marinaio a bordo: un ordine costa { $fine }.
 voc-calls-none = Ora non puoi gridare.
 voc-calls-pad = Grida al capitano
-voc-calls-spent = Non hai più grida.
+voc-calls-spent = Non puoi dare altri ordini.
 
 voc-chart = carta nautica
 voc-chart-east = Isole delle Spezie e Cina
@@ -128,8 +133,13 @@ voc-due = scade nel { YEAR($year) }
 voc-end-aground = finita in secca{ BY_WAY_OF($visits) }
 voc-end-home = tornata a casa{ BY_WAY_OF($visits) }
 voc-end-stop = fermata in mare{ BY_WAY_OF($visits) }
+voc-end-stop_at = ferma a { PLACE($harbour) }{ BY_WAY_OF($visits) }
 
 voc-fewer = Uno in meno
+
+voc-final-amsterdam = Ad Amsterdam va il contratto { $contract }: { $pay }
+voc-final-out = { SEAT($seat) } è fuori dal gioco
+voc-final-purse = { SEAT($seat) } ha { $daalders }
 
 voc-fit-do = Allestisci la nave { $ship }
 voc-fit-way =
@@ -158,8 +168,12 @@ voc-good-textiles = tessuti
 
 voc-good_from = { $good } di { $place }
 
+voc-half-merchants = Mercanti
+voc-half-sailors = Marinai
+
 voc-harbour_label = { PLACE($harbour) }: { GOOD($good) }, ne restano { $left }
 
+voc-hit-taken_over = { SEAT($seat) } ti prende il contratto { $contract }: uomo e segnalino tornano indietro.
 voc-home_line = linea di rientro
 
 voc-in_year = L’anno { YEAR($year) }
@@ -226,9 +240,13 @@ voc-land-new_guinea = Nuova Guinea
 voc-land-new_holland = Nuova Olanda
 voc-land-sumatra = Sumatra
 
+voc-lead_in-contracts = Guadagni talleri consegnando ciò che i contratti chiedono. Quello che nessuno consegna va ad Amsterdam: se alla fondazione della Compagnia ha più di tutti, avete perso tutti. Altrimenti vince la borsa più piena.
+voc-lead_in-ships = Le navi si allestiscono insieme. I marinai decidono chi governa, i mercanti caricano le merci.
+voc-lead_in-voyages = Il capitano impara la carta a memoria, chiude gli occhi e traccia la rotta, mentre l’equipaggio dà ordini. Solo una linea che non tocca la costa riporta a casa la nave.
+
 voc-lesson-aim = Porta merci dalle Indie, consegna contratti e cerca di avere più talleri di tutti quando nasce la Compagnia. Ma i contratti che nessuno ha vanno ad Amsterdam: se Amsterdam ha più del più ricco di voi, perdono tutti.
 voc-lesson-contracts = Un contratto chiede merci, paga il numero nel cerchio e costa quello rosso se non consegni in tempo. Prendilo con un uomo e il segnalino di un anno; chi usa un anno precedente lo rileva.
-voc-lesson-convoy = Un anno di convoglio: guarda che cosa è andato ad Amsterdam e quali contratti nuovi sono arrivati.
+voc-lesson-convoy = È un anno di convoglio: i contratti che nessuno aveva sono andati ad Amsterdam, che ora ha { $amsterdam }. Sono arrivati contratti nuovi, e ogni nave in mare ha perso un marinaio.
 voc-lesson-crew = Ora un capitano naviga a occhi chiusi. Se hai marinai a bordo puoi gridargli: una parola per ogni tuo marinaio, altre pagando.
 voc-lesson-deliver = Hai le merci per un tuo contratto: consegnalo ora, anche prima del suo anno.
 voc-lesson-load = Il tuo mercante è in porto. Ciò che prende resta con lui finché la nave non è di nuovo a casa.
@@ -238,12 +256,16 @@ voc-lesson-store = Il magazzino tiene due merci per l’anno nuovo. Il resto tor
 voc-lesson-trade = Ora tutti possono scambiare talleri e ciò che sta nei magazzini. Tocca che cosa dai, che cosa vuoi e a chi lo offri.
 voc-lesson-years = Ogni anno ha un segnalino. In un anno di convoglio i contratti che nessuno ha vanno ad Amsterdam, ne arrivano di nuovi e ogni nave in mare perde un marinaio.
 
-voc-load-here = A { PLACE($harbour) } ne restano { $left }; il tuo mercante, numero { $slot } da sinistra, ha posto per una merce.
+voc-load-here = A { PLACE($harbour) } ne restano { $left }, e il tuo mercante ha posto per uno.
 voc-load-leave = Lasciala
+voc-load-next = Prossimo porto: { PLACE($harbour) }.
 voc-load-take = Imbarca { GOOD($good) }
 voc-load-then_aground = Poi la nave finisce in secca e perde un marinaio.
 voc-load-then_home = Poi la nave torna a casa con tutte le merci.
 voc-load-then_stop = Poi la nave attende in mare.
+voc-load-unwanted = Nessun contratto aperto chiede { GOOD($good) }.
+voc-load-wanted = Richiesto: { GOOD($good) }, da { CONTRACTS($contracts) }.
+voc-load-yours = Tuo: { CONTRACTS($contracts) }.
 
 voc-loads_first = carica per primo
 
@@ -281,6 +303,8 @@ voc-move-take_back = Riprendi i tuoi uomini dalla nave { $ship }.
 
 voc-name = { SEAT($seat) }
 
+voc-near = Vicino a { PLACE($harbour) }
+
 voc-no-at_sea = La nave { $ship } è in mare: si sale e si scende in Zeeland. Scegli una nave che sta lì.
 voc-no-beyond_purse = Hai avuto clemenza: il contratto { $contract } costa { $penalty } se fallisce, e hai { $daalders }. Scegline uno con una penale che puoi pagare.
 voc-no-beyond_purse_in_mercy = Se fallisce ciò che scade nel { YEAR($year) } paghi { $owed }, e hai { $daalders }: andresti avanti senza un tallero.
@@ -314,7 +338,6 @@ voc-no-no_goods_left = I porti e il tavolo insieme non hanno ciò che chiede il 
 voc-no-no_lanes = Su queste carte non si pianificano rotte: disegna tu la linea.
 voc-no-no_man_aboard = Non hai uomini a bordo della nave { $ship }: riprendili da una nave su cui ne hai.
 voc-no-no_man_in_hand = Serve un uomo dalla tua mano, e non ne hai: prima riprendine da una nave in Zeeland.
-voc-no-no_man_to_place = Non hai uomini in mano, o la nave { $ship } non ha posti liberi: scegli un’altra nave, riprendi uomini o passa.
 voc-no-no_orders_due = Ora non arrivano nuovi ordini.
 voc-no-no_ship_sails = Ora nessuna nave naviga.
 voc-no-no_skipper = La nave { $ship } non avrebbe marinai e resterebbe in Zeeland finché non ne sale uno.
@@ -327,8 +350,8 @@ voc-no-no_such_year = Non c’è un segnalino per il { YEAR($year) }: vanno dal 
 voc-no-no_trade_now = Ora non si scambia.
 voc-no-nobody_can_accept = Nessuno a cui lo offri ha ciò che chiedi: chiedi meno, o chiedi ad altri.
 voc-no-not_earlier = Il contratto { $contract } scade nel { YEAR($year) }: serve il segnalino di un anno precedente.
-voc-no-not_his_contract = Il contratto { $contract } non è tuo.
-voc-no-not_his_to_give = { SEAT($seat) } non ha tanto in magazzino e nella borsa.
+voc-no-not_your_contract = Il contratto { $contract } non è tuo.
+voc-no-not_theirs_to_give = { SEAT($seat) } non ha tanto in magazzino e nella borsa.
 voc-no-not_offered_to_you = Quell’offerta non è per te.
 voc-no-not_open = Il contratto { $contract } non è aperto: scegline uno che lo è.
 voc-no-not_your_offer = Quell’offerta non è tua.
@@ -339,6 +362,7 @@ voc-no-other_ship = Tocca alla nave { $ship }, non alla nave { $named }.
 voc-no-outcome = Questo non può venire da quella linea: { $mistake }
 voc-no-ruin = Con la borsa che hai ora: se fallisce ciò che scade nel { YEAR($year) } paghi { $owed }, e hai { $daalders }. Saresti fuori.
 voc-no-sailing_now = Ora il capitano salpa, o trattiene la nave.
+voc-no-ship_full = Sulla nave { $ship } non c’è più posto: scegline un’altra, o passa.
 voc-no-skipper_calls = { SEAT($seat) } ha il comando: sono gli altri a gridare.
 voc-no-storing_now = Ora si mettono via le merci: di’ quali tieni.
 voc-no-stroke = La linea non è leggibile: { $mistake }
@@ -371,9 +395,12 @@ voc-offer-accept = Accetta
 voc-offer-beyond = Non ce l’hai
 voc-offer-counter = Controfferta
 voc-offer-for = per
+voc-offer-no_thanks = No, grazie
 voc-offer-to_all = { SEAT($seat) } a tutti
 voc-offer-to_one = { SEAT($seat) } a { SEAT($to) }
 voc-offer-withdraw = Ritira
+voc-offer-you_get = Ricevi
+voc-offer-you_pay = Dai
 
 voc-old_tracks = Vecchie rotte
 
@@ -410,6 +437,11 @@ voc-place-jambi = Jambi
 voc-place-masulipatnam = Masulipatnam
 voc-place-mocha = Moca
 
+voc-practice-do = Fai una prova
+voc-practice-first = È il tuo primo viaggio? Fanne uno di prova: non conta.
+voc-practice-seen = La tua linea di prova{ BY_WAY_OF($visits) }. Non conta.
+voc-practice-title = Prova: hai gli occhi chiusi
+
 voc-prompt-deliver = Consegna un contratto, o nient’altro
 voc-prompt-invest = Allestisci, prendi, riprendi o passa
 voc-prompt-invest_again = Investi ancora una volta, o passa
@@ -425,6 +457,12 @@ voc-prompt-sail_on = Riprendi il mare con la nave { $ship }, o trattienila dov�
 voc-prompt-store = Tieni al massimo { $most } merci
 voc-prompt-trade = Scambia merci e talleri, finché tutti hanno finito
 voc-prompt-wait = Aspetta un momento
+
+voc-puzzle-ask_claim = Quale contratto puoi prendere e onorare con ciò che hai in magazzino o sotto i tuoi mercanti?
+voc-puzzle-ask_deliver = Quale contratto puoi onorare adesso?
+voc-puzzle-has = Hai tutto ciò che chiede il contratto { $contract }; paga { $pay }.
+voc-puzzle-misses = Per il contratto { $contract } nel tuo magazzino manca: { GOODS($missing) }.
+voc-puzzle-pays = C’è tutto: il contratto { $contract } paga { $pay }.
 
 voc-reach-aboard = { SEAT($seat) } ha a bordo ciò che manca: { GOODS($missing) }.
 voc-reach-aboard-you = Hai a bordo ciò che manca: { GOODS($missing) }.
@@ -459,11 +497,10 @@ voc-score-failed_by =
        *[other] { $fine } talleri
     }.
 voc-score-lost = Amsterdam ha più di chiunque al tavolo: hanno perso tutti.
-voc-score-purses = Le borse e Amsterdam
 voc-score-shared = { SEATS($seats) } si dividono la vittoria.
 voc-score-to_amsterdam = Il contratto { $contract } è andato ad Amsterdam: { $pay }.
 voc-score-voyages = I viaggi
-voc-score-won = { SEATS($seats) } ha più di tutti, e Amsterdam non ne ha di più.
+voc-score-won = { SEATS($seats) } vince con { $daalders } talleri; Amsterdam ne ha { $amsterdam }.
 
 voc-secure-do = Assicura il contratto { $contract } con il { YEAR($year) }
 
@@ -477,7 +514,7 @@ voc-setting-trade_seconds-hint = Quanto a lungo si può scambiare ogni anno (§7
 
 voc-ship = Nave { $ship }
 
-voc-ship_at_sea = Nave { $ship }, in mare
+voc-ship_at_sea = Nave { $ship } in mare, vicino a { PLACE($harbour) }
 
 voc-sides = { SIDES($sides) }
 
@@ -486,6 +523,12 @@ voc-skip = Salta
 voc-skipper = capitano
 
 voc-spared = ha avuto clemenza
+
+voc-statistic-calls = Ordini ai capitani
+voc-statistic-drawn = Lunghezza delle linee tracciate
+voc-statistic-earned = Talleri dai contratti
+voc-statistic-fines = Penali per contratti falliti
+voc-statistic-lost = Marinai persi per lo scorbuto
 
 voc-store-do = Tieni { $kept }, rimanda { $gone }
 voc-store-here =
@@ -537,16 +580,6 @@ voc-told-default-you =
     Fallisci il contratto { $contract } e paghi { $fine ->
         [one] { $fine } tallero
        *[other] { $fine } talleri
-    }.
-voc-told-deliver =
-    { SEAT($seat) } onora il contratto { $contract }, { TOKENS($tokens) }, e guadagna { $pay ->
-        [one] { $pay } tallero
-       *[other] { $pay } talleri
-    }.
-voc-told-deliver-you =
-    Onori il contratto { $contract }, { TOKENS($tokens) }, e guadagni { $pay ->
-        [one] { $pay } tallero
-       *[other] { $pay } talleri
     }.
 voc-told-delivers = { SEAT($seat) } onora il contratto { $contract }: { TOKENS($tokens) }.
 voc-told-delivers-you = Onori il contratto { $contract }: { TOKENS($tokens) }.
@@ -636,6 +669,14 @@ voc-voyages = Viaggi ({ $count })
 
 voc-warehouse_empty = magazzino vuoto
 
+voc-why-arrives = arriva in circa { PERCENT($chance) } dei casi
+voc-why-claim = paga { $pay }, la penale è { $penalty }; riesce in circa { PERCENT($chance) } dei casi
+voc-why-deliver = paga { $pay }
+voc-why-home = torna a casa in circa { PERCENT($chance) } dei casi
+voc-why-men = ti restituisce { $men } dei tuoi uomini
+voc-why-saves = evita la penale di { $penalty }
+voc-why-skipper = ti dà il comando della nave { $ship }
+voc-why-wanted = serve per { CONTRACTS($contracts) }
 voc-word-east = Est
 voc-word-home = A casa!
 voc-word-land_ho = Terra!
@@ -644,6 +685,7 @@ voc-word-south = Sud
 voc-word-stop = Alt
 voc-word-west = Ovest
 
+voc-would-all_you = Saresti capitano e caricheresti per primo.
 voc-would-calls =
     Potresti gridare { $calls ->
         [one] { $calls } volta
@@ -658,6 +700,7 @@ voc-would-due =
 voc-would-loads = Si carica in quest’ordine: { SEATS($seats) }.
 voc-would-no_skipper = Nessuno avrebbe il comando.
 voc-would-skipper = Capitano: { SEAT($seat) }.
+voc-would-skipper-you = Saresti capitano.
 
 voc-year-convoy = anno di convoglio
 voc-year-free = segnalino libero
@@ -671,6 +714,7 @@ voc-you_are_out = Sei fuori dal gioco. Puoi guardare come va a finire.
 voc-zeeland = Zeeland e le sue navi
 
 voc-zoom = Ingrandimento
+voc-zoom-follow = Segui la penna
 voc-zoom-how = Ctrl e la rotella, due dita o un doppio tocco per ingrandire
 voc-zoom-in = Più vicino
 voc-zoom-out = Più lontano

@@ -1,5 +1,9 @@
 ### What VOC says, on the page and in the terminal, in Dutch.
 
+voc-title = VOC
+voc-blurb = Rust schepen uit met je mannen en stuur ze met gesloten ogen over de kaart terwijl de anderen roepen.
+voc-time = een à twee uur met menselijke spelers
+
 voc-advice-clear = Terugnemen
 voc-advice-heard = Advies van de bemanning
 voc-advice-leave = Advies voor de schipper van schip { $ship }:
@@ -21,7 +25,7 @@ voc-blind-finger = Zet ergens een vinger neer en teken. Til je hem op, dan eindi
 voc-blind-keys = Omhoog en omlaag: sneller en langzamer. Links en rechts: een streek naar bak- of stuurboord; je begint naar het noorden. Enter tilt de pen op.
 voc-blind-lift = Pen optillen
 voc-blind-lost = De verbinding is verbroken. Houd stil: de pen wacht een paar tellen op je.
-voc-blind-mouse = Teken door de muis te bewegen. Een klik, of Esc, tilt de pen op.
+voc-blind-mouse = Houd de knop ingedrukt en beweeg de muis om te tekenen. Laat je los, dan gaat de pen omhoog.
 voc-blind-title = Je ogen zijn dicht
 voc-blind-voice = Roepen hardop voorlezen
 
@@ -39,6 +43,7 @@ voc-calls-anyway =
 voc-calls-at_sea = { SEAT($seat) } stuurt schip { $ship } met gesloten ogen.
 voc-calls-by_advice = Hier roept niemand: de schipper vaart op het advies dat vooraf is achtergelaten.
 voc-calls-left = Je mag nog { $free } keer roepen.
+voc-calls-no_sailor = Geen matroos van jou aan boord: roepen kost { $fine }.
 voc-calls-none = Je kunt nu niet roepen.
 voc-calls-pad = Roep naar de schipper
 voc-calls-spent = Je mag niet meer roepen.
@@ -120,8 +125,13 @@ voc-due = te leveren in { YEAR($year) }
 voc-end-aground = aan de grond gelopen{ BY_WAY_OF($visits) }
 voc-end-home = thuisgekomen{ BY_WAY_OF($visits) }
 voc-end-stop = op zee gestopt{ BY_WAY_OF($visits) }
+voc-end-stop_at = gestopt in { PLACE($harbour) }{ BY_WAY_OF($visits) }
 
 voc-fewer = Eén minder
+
+voc-final-amsterdam = Amsterdam kreeg contract { $contract }: { $pay }
+voc-final-out = { SEAT($seat) } ligt uit het spel
+voc-final-purse = { SEAT($seat) } heeft { $daalders }
 
 voc-fit-do = Schip { $ship } uitrusten
 voc-fit-way =
@@ -150,8 +160,12 @@ voc-good-textiles = stoffen
 
 voc-good_from = { $good } uit { $place }
 
+voc-half-merchants = Kooplieden
+voc-half-sailors = Matrozen
+
 voc-harbour_label = { PLACE($harbour) }: { GOOD($good) }, nog { $left }
 
+voc-hit-taken_over = { SEAT($seat) } neemt je contract { $contract } over: man en jaarfiche gaan terug.
 voc-home_line = thuislijn
 
 voc-in_year = Het jaar { YEAR($year) }
@@ -218,9 +232,13 @@ voc-land-new_guinea = Nieuw-Guinea
 voc-land-new_holland = Nieuw-Holland
 voc-land-sumatra = Sumatra
 
+voc-lead_in-contracts = Je verdient daalders door te leveren wat contracten vragen. Wat niemand levert, gaat naar Amsterdam: heeft dat het meest als de Compagnie wordt opgericht, dan heeft iedereen verloren. Anders wint de volste beurs.
+voc-lead_in-ships = Schepen rusten jullie samen uit. Matrozen bepalen wie er stuurt, kooplieden nemen goederen aan boord.
+voc-lead_in-voyages = De schipper leert de kaart uit het hoofd, sluit de ogen en tekent de weg, terwijl de bemanning roept. Alleen een lijn die geen kust raakt, brengt een schip thuis.
+
 voc-lesson-aim = Haal goederen uit Indië, lever contracten en zorg dat je de meeste daalders hebt als de Compagnie wordt opgericht. Maar contracten die niemand heeft, gaan naar Amsterdam: heeft Amsterdam meer dan de rijkste van jullie, dan verliest iedereen.
 voc-lesson-contracts = Een contract vraagt goederen, betaalt het getal in de ring en kost het rode als je niet op tijd levert. Neem het aan met een man en het jaarfiche van een jaar; wie een eerder jaar gebruikt, neemt het over.
-voc-lesson-convoy = Een konvooijaar: kijk wat naar Amsterdam ging en welke nieuwe contracten er kwamen.
+voc-lesson-convoy = Een konvooijaar: contracten die niemand had gingen naar Amsterdam, dat nu { $amsterdam } heeft. Er kwamen nieuwe contracten, en elk schip op zee verloor een matroos.
 voc-lesson-crew = Nu vaart een schipper met gesloten ogen. Heb je matrozen aan boord, dan mag je naar hem roepen: één woord per matroos, meer voor een boete.
 voc-lesson-deliver = Je hebt de goederen voor een van je contracten: lever het nu, ook vóór zijn jaar.
 voc-lesson-load = Je koopman is in een haven. Wat hij neemt, blijft bij hem tot het schip weer thuis is.
@@ -230,12 +248,16 @@ voc-lesson-store = Het pakhuis bewaart twee goederen voor het nieuwe jaar. De re
 voc-lesson-trade = Nu mag iedereen handelen met daalders en wat in de pakhuizen ligt. Tik aan wat je geeft, wat je wilt en wie je het aanbiedt.
 voc-lesson-years = Elk jaar heeft één jaarfiche. In een konvooijaar gaan contracten die niemand heeft naar Amsterdam, komen er nieuwe en verliest elk schip op zee een matroos.
 
-voc-load-here = { PLACE($harbour) } heeft er nog { $left }; je koopman, nummer { $slot } van links, heeft plaats voor één goed.
+voc-load-here = In { PLACE($harbour) } zijn er nog { $left }, en je koopman heeft plaats voor één.
 voc-load-leave = Daar laten
+voc-load-next = Volgende haven: { PLACE($harbour) }.
 voc-load-take = Neem { GOOD($good) } aan boord
 voc-load-then_aground = Daarna loopt het schip aan de grond en verliest het een matroos.
 voc-load-then_home = Daarna komt het schip thuis met alle goederen.
 voc-load-then_stop = Daarna wacht het schip op zee.
+voc-load-unwanted = Geen open contract vraagt om { GOOD($good) }.
+voc-load-wanted = Gevraagd: { GOOD($good) }, door { CONTRACTS($contracts) }.
+voc-load-yours = Van jou: { CONTRACTS($contracts) }.
 
 voc-loads_first = laadt als eerste
 
@@ -273,6 +295,8 @@ voc-move-take_back = Neem je mannen van schip { $ship } terug.
 
 voc-name = { SEAT($seat) }
 
+voc-near = Nabij { PLACE($harbour) }
+
 voc-no-at_sea = Schip { $ship } is op zee: aan en van boord ga je in Zeeland. Kies een schip dat daar ligt.
 voc-no-beyond_purse = Je hebt genade gekregen: contract { $contract } kost { $penalty } als het mislukt, en je hebt { $daalders }. Kies er een waarvan je de boete kunt betalen.
 voc-no-beyond_purse_in_mercy = Mislukt wat in { YEAR($year) } te leveren is, dan kost dat { $owed }, en je hebt { $daalders }: je zou zonder één daalder verder spelen.
@@ -306,7 +330,6 @@ voc-no-no_goods_left = De havens en de tafel samen hebben niet wat contract { $c
 voc-no-no_lanes = Op deze kaarten worden geen koersen gepland: teken de lijn zelf.
 voc-no-no_man_aboard = Je hebt geen man aan boord van schip { $ship }: neem mannen terug van een schip waar je er hebt.
 voc-no-no_man_in_hand = Het kost een man uit je hand, en je hebt er geen: neem er eerst terug van een schip in Zeeland.
-voc-no-no_man_to_place = Je hebt geen man in de hand, of schip { $ship } heeft geen vrije plaats: kies een ander schip, neem mannen terug of pas.
 voc-no-no_orders_due = Er komen nu geen nieuwe orders.
 voc-no-no_ship_sails = Er vaart nu geen schip.
 voc-no-no_skipper = Schip { $ship } zou geen matroos hebben en in Zeeland blijven tot er een aan boord komt.
@@ -319,8 +342,8 @@ voc-no-no_such_year = Er is geen jaarfiche voor { YEAR($year) }: ze lopen van 15
 voc-no-no_trade_now = Er wordt nu niet gehandeld.
 voc-no-nobody_can_accept = Niemand aan wie je dit biedt, heeft wat je vraagt: vraag minder, of vraag anderen.
 voc-no-not_earlier = Contract { $contract } is te leveren in { YEAR($year) }: dat kost het jaarfiche van een eerder jaar.
-voc-no-not_his_contract = Contract { $contract } is niet van jou.
-voc-no-not_his_to_give = { SEAT($seat) } heeft dat niet in pakhuis en beurs.
+voc-no-not_your_contract = Contract { $contract } is niet van jou.
+voc-no-not_theirs_to_give = { SEAT($seat) } heeft dat niet in pakhuis en beurs.
 voc-no-not_offered_to_you = Dat bod is niet voor jou.
 voc-no-not_open = Contract { $contract } ligt niet open: kies er een dat open ligt.
 voc-no-not_your_offer = Dat bod is niet van jou.
@@ -331,6 +354,7 @@ voc-no-other_ship = Schip { $ship } is aan de beurt, niet { $named }.
 voc-no-outcome = Dat kan niet van die lijn gekomen zijn: { $mistake }
 voc-no-ruin = Zoals je beurs nu is: mislukt wat in { YEAR($year) } te leveren is, dan kost dat { $owed }, en je hebt { $daalders }. Je zou eruit liggen.
 voc-no-sailing_now = Nu vaart de schipper uit, of laat hij zijn schip liggen.
+voc-no-ship_full = Op schip { $ship } is geen plaats meer: kies een ander schip, of pas.
 voc-no-skipper_calls = { SEAT($seat) } is de schipper: de anderen roepen.
 voc-no-storing_now = Nu worden goederen opgeslagen: zeg welke je houdt.
 voc-no-stroke = De lijn is niet te lezen: { $mistake }
@@ -363,9 +387,12 @@ voc-offer-accept = Aannemen
 voc-offer-beyond = Dat heb je niet
 voc-offer-counter = Tegenbod
 voc-offer-for = voor
+voc-offer-no_thanks = Nee, bedankt
 voc-offer-to_all = { SEAT($seat) } aan iedereen
 voc-offer-to_one = { SEAT($seat) } aan { SEAT($to) }
 voc-offer-withdraw = Intrekken
+voc-offer-you_get = Je krijgt
+voc-offer-you_pay = Je geeft
 
 voc-old_tracks = Oude lijnen
 
@@ -402,6 +429,11 @@ voc-place-jambi = Jambi
 voc-place-masulipatnam = Masulipatnam
 voc-place-mocha = Mokka
 
+voc-practice-do = Oefenen
+voc-practice-first = Je eerste reis? Teken er een om te oefenen: die telt niet.
+voc-practice-seen = Je oefenlijn{ BY_WAY_OF($visits) }. Die telt niet.
+voc-practice-title = Oefenen: je ogen zijn dicht
+
 voc-prompt-deliver = Lever een contract, of niets meer
 voc-prompt-invest = Rust uit, neem aan, neem terug, of pas
 voc-prompt-invest_again = Investeer nog één keer, of pas
@@ -417,6 +449,12 @@ voc-prompt-sail_on = Vaar verder met schip { $ship }, of laat het liggen
 voc-prompt-store = Houd hoogstens { $most } goederen
 voc-prompt-trade = Handel in goederen en daalders, tot iedereen klaar is
 voc-prompt-wait = Wacht even
+
+voc-puzzle-ask_claim = Welk contract kun je aannemen en leveren met wat in je pakhuis of onder je kooplieden ligt?
+voc-puzzle-ask_deliver = Welk contract kun je nu leveren?
+voc-puzzle-has = Je hebt alles wat contract { $contract } vraagt; het levert { $pay } op.
+voc-puzzle-misses = Voor contract { $contract } ontbreekt in je pakhuis: { GOODS($missing) }.
+voc-puzzle-pays = Alles is er: contract { $contract } levert { $pay } op.
 
 voc-reach-aboard = { SEAT($seat) } heeft aan boord wat er nog ontbreekt: { GOODS($missing) }.
 voc-reach-aboard-you = Je hebt aan boord wat er nog ontbreekt: { GOODS($missing) }.
@@ -451,11 +489,10 @@ voc-score-failed_by =
        *[other] { $fine } daalders
     }.
 voc-score-lost = Amsterdam heeft meer dan wie ook aan tafel: iedereen heeft verloren.
-voc-score-purses = Beurzen en Amsterdam
 voc-score-shared = { SEATS($seats) } delen de overwinning.
 voc-score-to_amsterdam = Contract { $contract } ging naar Amsterdam: { $pay }.
 voc-score-voyages = De reizen
-voc-score-won = { SEATS($seats) } heeft meer dan wie ook, en Amsterdam heeft niet meer.
+voc-score-won = { SEATS($seats) } wint met { $daalders } daalders; Amsterdam heeft er { $amsterdam }.
 
 voc-secure-do = Stel contract { $contract } veilig met { YEAR($year) }
 
@@ -469,7 +506,7 @@ voc-setting-trade_seconds-hint = Hoelang iedereen elk jaar mag handelen (§7.1).
 
 voc-ship = Schip { $ship }
 
-voc-ship_at_sea = Schip { $ship }, op zee
+voc-ship_at_sea = Schip { $ship } op zee, nabij { PLACE($harbour) }
 
 voc-sides = { SIDES($sides) }
 
@@ -478,6 +515,12 @@ voc-skip = Overslaan
 voc-skipper = schipper
 
 voc-spared = kreeg genade
+
+voc-statistic-calls = Geroepen naar schippers
+voc-statistic-drawn = Lengte van de getekende lijnen
+voc-statistic-earned = Daalders voor contracten
+voc-statistic-fines = Boetes voor mislukte contracten
+voc-statistic-lost = Matrozen verloren aan scheurbuik
 
 voc-store-do = { $kept } houden, { $gone } terugsturen
 voc-store-here =
@@ -529,16 +572,6 @@ voc-told-default-you =
     Contract { $contract } mislukt: je betaalt { $fine ->
         [one] { $fine } daalder
        *[other] { $fine } daalders
-    }.
-voc-told-deliver =
-    { SEAT($seat) } levert contract { $contract }, { TOKENS($tokens) }, en verdient { $pay ->
-        [one] { $pay } daalder
-       *[other] { $pay } daalders
-    }.
-voc-told-deliver-you =
-    Je levert contract { $contract }, { TOKENS($tokens) }, en verdient { $pay ->
-        [one] { $pay } daalder
-       *[other] { $pay } daalders
     }.
 voc-told-delivers = { SEAT($seat) } levert contract { $contract }: { TOKENS($tokens) }.
 voc-told-delivers-you = Je levert contract { $contract }: { TOKENS($tokens) }.
@@ -628,6 +661,14 @@ voc-voyages = Reizen ({ $count })
 
 voc-warehouse_empty = pakhuis leeg
 
+voc-why-arrives = komt in ongeveer { PERCENT($chance) } van de gevallen aan
+voc-why-claim = levert { $pay } op, de boete is { $penalty }; lukt in ongeveer { PERCENT($chance) } van de gevallen
+voc-why-deliver = levert { $pay } op
+voc-why-home = komt in ongeveer { PERCENT($chance) } van de gevallen thuis
+voc-why-men = levert je { $men } van je mannen terug
+voc-why-saves = scheelt de boete van { $penalty }
+voc-why-skipper = maakt je schipper van schip { $ship }
+voc-why-wanted = nodig voor { CONTRACTS($contracts) }
 voc-word-east = Oost
 voc-word-home = Thuis!
 voc-word-land_ho = Aan de grond!
@@ -636,6 +677,7 @@ voc-word-south = Zuid
 voc-word-stop = Stop
 voc-word-west = West
 
+voc-would-all_you = Je zou schipper zijn en als eerste laden.
 voc-would-calls = Je zou { $calls } keer kunnen roepen.
 voc-would-displace = { SEAT($seat) } krijgt man en jaarfiche terug.
 voc-would-due =
@@ -646,6 +688,7 @@ voc-would-due =
 voc-would-loads = Er wordt in deze volgorde geladen: { SEATS($seats) }.
 voc-would-no_skipper = Niemand zou sturen.
 voc-would-skipper = Schipper: { SEAT($seat) }.
+voc-would-skipper-you = Je zou schipper zijn.
 
 voc-year-convoy = konvooijaar
 voc-year-free = jaarfiche vrij
@@ -659,6 +702,7 @@ voc-you_are_out = Je ligt eruit. Je kunt kijken hoe het verdergaat.
 voc-zeeland = Zeeland en zijn schepen
 
 voc-zoom = Vergroten
+voc-zoom-follow = Volg de pen
 voc-zoom-how = Ctrl met het wiel, twee vingers of dubbeltikken om te vergroten
 voc-zoom-in = Dichterbij
 voc-zoom-out = Verder weg

@@ -14,7 +14,7 @@ class GreedyBot:
 
     name = "greedy"
 
-    def choose(self, game: Game, view: View, dice: random.Random) -> Lay:
+    def choose(self, game: Game, view: View, dice: random.Random, deadline: float | None = None) -> Lay:
         """A whole move. Raises a Refusal if it isn't this seat's turn."""
         if not view.choices:
             raise out_of_turn(view.seat)

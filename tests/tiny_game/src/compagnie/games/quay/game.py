@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game, Step
 from compagnie.core.position import Position
-from compagnie.core.refusal import Refusal
 from compagnie.core.state import States, as_plain, new_states
 from compagnie.games.quay import rules, view, words
 from compagnie.games.quay.box import BALES, BALES_OF_SMALL_SHIPS, HAND, SEATS
@@ -40,7 +39,7 @@ class Quay(Game):
     def spell(self, position: Position, seat: int, move: words.Lay) -> list[int]:
         hand = [card + 1 for card in position.choices(seat)]
         if hand and move.card not in hand:
-            raise Refusal(words.SENTENCES, "card_not_held", card=move.card, hand=", ".join(map(str, hand)))
+            raise words.refuse("card_not_held", card=move.card, hand=", ".join(map(str, hand)))
         if not hand:
             position.apply(seat, move.card - 1)  # the door says why this seat may not act
         return [move.card - 1]
@@ -50,7 +49,7 @@ class Quay(Game):
 
     def setup_steps(self, position: Position, setup: words.Setup) -> Iterator[Step]:
         if [len(hand) for hand in setup.hands] != [HAND] * position.seats:
-            raise Refusal(words.SENTENCES, "hand_count", seats=position.seats, due=HAND)
+            raise words.refuse("hand_count", seats=position.seats, due=HAND)
         for dealt in zip(*setup.hands, strict=True):
             yield from ((NATURE, card - 1) for card in dealt)
 
@@ -61,7 +60,7 @@ class Quay(Game):
             case words.Laid(seat=seat, card=card):
                 yield seat, self.spell(position, seat, words.Lay(card))[0]
             case _:
-                raise Refusal(words.SENTENCES, "nothing_to_take")
+                raise words.refuse("nothing_to_take")
 
     def sets_off(self, position: Position) -> bool:
         return bool(position.now.phase == LANDING)

@@ -69,7 +69,7 @@ def take_the_bales(s: State) -> None:
     s.phase = LANDING if s.to_play > 0 else OVER
 
 
-# The contract's doors.
+# The contract's functions.
 
 
 @rule

@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from compagnie.core.game import Event
-from compagnie.core.refusal import HOUSE, Sentences
+from compagnie.core.refusal import Refusals
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -58,8 +58,4 @@ class Took(Event, frozen=True, kw_only=True, tag="took"):
 
 QuayEvent = Landed | Laid | Took
 
-SENTENCES: Sentences = dict(HOUSE) | {
-    "card_not_held": ("§3.2", "You don't hold the {card}; you may lay {hand}."),
-    "hand_count": ("§2.1", "Each of {seats} seats gets {due} cards."),
-    "nothing_to_take": ("§3.3", "Nobody takes bales now."),
-}
+refuse = Refusals({"card_not_held": "§3.2", "hand_count": "§2.1", "nothing_to_take": "§3.3"}, "quay")

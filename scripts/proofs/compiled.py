@@ -1,0 +1,110 @@
+"""Plays the same games in every way that the rules can run: all must end the same, byte for byte.
+
+    python scripts/proofs/compiled.py [--batavia 100000] [--voc 10000] [--greedy 1000] [--plain 20]
+    python scripts/proofs/compiled.py --gpu [--batavia 100000] [--voc 10000]
+
+The first plays at random from a library, with Numba, as WebAssembly in Node and in Chromium, and a share as plain
+Python; then so many games by greedy bots, from the library and with Numba, whose steps WebAssembly takes too. What is
+compared is a hash of every game's final state and scores. `compagnie build --wasm` must have been run. The second
+compares Numba with a GPU, lane by lane, and needs nothing but numba-cuda.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from compagnie.core.compiled.libraries import Library, libraries
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+PLAY = Path(__file__).with_name("play_and_hash.py")
+NUMBA = {"COMPAGNIE_LIBRARIES": "", "NUMBA_CPU_NAME": "generic"}
+"""Compiled as the builder compiles, so that its cache serves."""
+
+Told = tuple[str, int, float]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--batavia", type=int, default=100_000)
+    parser.add_argument("--voc", type=int, default=10_000)
+    parser.add_argument("--greedy", type=int, default=1000, help="games of each by greedy bots")
+    parser.add_argument("--plain", type=int, default=20, help="games of each that plain Python plays too")
+    parser.add_argument("--gpu", action="store_true", help="Numba against a GPU, and nothing else")
+    args = parser.parse_args()
+    counts = {"batavia": args.batavia, "voc": args.voc}
+    if args.gpu:
+        same = [prove_gpu(game, count) for game, count in counts.items() if count]
+        return 0 if all(same) else 1
+    found = {library.manifest.game: library for library in libraries().fitting}
+    if any(game not in found or "wasm32" not in found[game].manifest.files for game in counts):
+        print("There are no libraries of these rules; `compagnie build --wasm` makes them.")
+        return 1
+    from tests.page.chromium import chromium
+
+    with chromium() as browser:
+        same = [prove(browser, found[game], count, args.greedy, args.plain) for game, count in counts.items()]
+    return 0 if all(same) else 1
+
+
+def prove(browser: Any, library: Library, count: int, greedy: int, plain: int) -> bool:
+    """All ways but the GPU, for one game."""
+    from tests.core.wasm_playouts import play_in_chromium, play_in_node
+
+    game = library.manifest.game
+    same = compared(game, "at random", {
+        "library": python(game, count),
+        "Numba": python(game, count, **NUMBA),
+        "WebAssembly in Node": play_in_node(library, count),
+        "WebAssembly in Chromium": play_in_chromium(browser, library, count),
+    })  # fmt: skip
+    few = {"library": python(game, plain), "plain Python": python(game, plain, NUMBA_DISABLE_JIT="1")}
+    same = compared(game, "at random", few) and same
+    with tempfile.TemporaryDirectory() as folder:
+        steps = Path(folder) / "steps.json"
+        by_bots = {
+            "library": python(game, greedy, "--greedy", str(steps)),
+            "Numba": python(game, greedy, "--greedy", **NUMBA),
+            "WebAssembly in Node": play_in_node(library, greedy, steps),
+            "WebAssembly in Chromium": play_in_chromium(browser, library, greedy, steps),
+        }
+    return compared(game, "greedy", by_bots) and same
+
+
+def prove_gpu(game: str, count: int) -> bool:
+    """Numba on this processor, and on its GPU."""
+    settings = {"COMPAGNIE_LIBRARIES": ""}
+    return compared(
+        game, "at random", {"Numba": python(game, count, **settings), "GPU": python(game, count, "--gpu", **settings)}
+    )
+
+
+def compared(game: str, how: str, ways: Mapping[str, Told]) -> bool:
+    """Tell of each way what came of it; whether that is the same."""
+    for way, (digest, decisions, seconds) in ways.items():
+        rate = f"{decisions:12,} decisions {decisions / seconds:12,.0f}/s"
+        print(f"{game:8} {how:10} {way:24} {rate}  {digest[:16]}", flush=True)
+    return len({told[:2] for told in ways.values()}) == 1
+
+
+def python(game: str, count: int, *how: str, **settings: str) -> Told:
+    told = subprocess.run(
+        [sys.executable, str(PLAY), game, str(count), *how], env={**os.environ, **settings},
+        stdout=subprocess.PIPE, text=True, check=True,
+    )  # fmt: skip
+    digest, decisions, seconds = json.loads(told.stdout)
+    return digest, decisions, seconds
+
+
+if __name__ == "__main__":
+    began = time.perf_counter()
+    status = main()
+    print(f"{'All the same' if status == 0 else 'NOT the same'}, in {time.perf_counter() - began:.0f} s.")
+    sys.exit(status)

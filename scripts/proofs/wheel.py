@@ -1,0 +1,105 @@
+"""Installs a wheel as a stranger would, without Numba, compiler or Node, and plays at a table that it serves.
+
+    make wheel
+    python scripts/proofs/wheel.py [dist/compagnie-….whl]
+
+A fresh virtual environment gets the wheel and its extra `server`, as deploy/Containerfile does; the server must serve
+both games from their libraries, and no part of the rules as plain Python. Prints the seconds from start to first move.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+import venv
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+GAMES = ("batavia", "voc")
+
+
+def main(*given: str) -> int:
+    wheels = [Path(path) for path in given] or sorted((ROOT / "dist").glob("*.whl"))
+    if not wheels:
+        print("There is no wheel in dist/; `make wheel` makes one.")
+        return 1
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        venv.create(folder / "venv", with_pip=True)
+        python = folder / "venv" / "bin" / "python"
+        run(python, "-m", "pip", "install", "-qq", "--disable-pip-version-check", f"{wheels[-1].resolve()}[server]")
+        absent = run(python, "-c", "from importlib.util import find_spec; print(find_spec('numba'))")
+        assert absent == "None", "Numba came with the wheel."
+        return serve(python, folder)
+
+
+def serve(python: Path, folder: Path) -> int:
+    """Start the server in an empty world, and make the first move of each game."""
+    bare = {"PATH": "/usr/bin:/bin", "HOME": str(folder), "COMPAGNIE_LOG_FORMAT": "text"}
+    command = [python.with_name("compagnie"), "serve", "--port", "0", "--home", str(folder / "home")]
+    with (folder / "errors").open("w") as errors:
+        began = time.perf_counter()
+        with subprocess.Popen(
+            command, cwd=folder, env=bare, stdout=subprocess.PIPE, stderr=errors, text=True
+        ) as server:
+            try:
+                assert server.stdout
+                line = server.stdout.readline()
+                assert "serves at" in line, (folder / "errors").read_text()
+                visitor = Visitor(line.split()[-1])
+                print(f"serves after {time.perf_counter() - began:.1f} s")
+                for game in GAMES:
+                    visitor.plays(game)
+                    print(f"first move of {game} after {time.perf_counter() - began:.1f} s")
+            finally:
+                server.terminate()
+    said = (folder / "errors").read_text()
+    print(said, end="")
+    return 1 if "plain Python" in said or "compiled here" in said else 0
+
+
+class Visitor:
+    """A guest with a cookie."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+        self.asks("/guest", {"name": "Ada"})
+
+    def asks(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        """Ask the server; with a body something is done."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"{self._address}/api{path}", data, {"Content-Type": "application/json"})
+        with self._opener.open(request, timeout=60) as answer:
+            told = answer.read()
+        return json.loads(told) if told else None
+
+    def plays(self, game: str) -> None:
+        """Sit down with bots, and do what is legal first."""
+        table = self.asks("/tables", {"game": game, "seats": 3, "bots": ["greedy", "greedy"]})["id"]
+        self.does(table, 1, kind="start")
+        for _ in range(600):
+            told = self.asks(f"/tables/{table}/view")
+            choices = told["view"] and told["view"]["choices"]
+            if choices and choices["passes"]:
+                self.does(table, 2, kind="move", move={"kind": "pass"})
+                return
+            time.sleep(0.1)
+        raise AssertionError(f"It was nobody's turn in {game}.")
+
+    def does(self, table: str, number: int, **command: Any) -> None:
+        seen = self.asks(f"/tables/{table}")["number"]
+        self.asks(f"/tables/{table}/commands", {"id": f"c{number}", "seen": seen, **command})
+
+
+def run(*command: str | Path) -> str:
+    clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return subprocess.run(command, env=clean, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,18 @@
+"""The searching bot of Batavia.
+
+player   what Batavia offers the search: how a seat deals, which moves it looks at, how worlds are played on
+inputs   what the net reads
+net.npz  the net, as `search/training.py` has learned it
+"""
+
+from pathlib import Path
+
+from compagnie.bots.search.batavia import player
+from compagnie.bots.search.net import read_net
+from compagnie.bots.search.searcher import SearchBot
+
+TRIALS = 256
+ANALYSIS_ROUNDS = 1000
+"""Trials of an analysis are played on for so many rounds before the net is asked: here, to the end of the game."""
+
+bot = SearchBot("search", player, read_net(Path(__file__).with_name("net.npz")), TRIALS)

@@ -1,1 +1,0 @@
-"""What each game offers the search, a folder a game."""

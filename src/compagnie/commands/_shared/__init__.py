@@ -1,0 +1,1 @@
+"""What several commands need: files, languages and tables as arguments, and a progress bar."""

@@ -1,0 +1,1 @@
+"""Batavia as programs play it that choose from a finite list."""

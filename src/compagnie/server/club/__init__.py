@@ -1,0 +1,1 @@
+"""What stays of games: results, ratings, profiles."""

@@ -1,0 +1,1 @@
+"""Clubs: people who play together, their board, their dates, their season."""

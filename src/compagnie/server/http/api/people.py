@@ -1,0 +1,271 @@
+"""The API of people: guests, accounts, sessions, tokens, blocks; export and erasure."""
+
+from contextlib import suppress
+from secrets import token_urlsafe
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, Response, delete, get, patch, post, put
+from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
+from msgspec import Meta
+from sqlalchemy import delete as sql_delete
+from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
+
+from compagnie.core.refusal import Refusal
+from compagnie.server.base.actors import SERVER, Person, person_actor
+from compagnie.server.base.refusals import refuse
+from compagnie.server.base.workers import Asker
+from compagnie.server.http import answers
+from compagnie.server.http.errors import ERRORS
+from compagnie.server.http.requests import ApiRequest, address_of, check_limit, limits_of, services_of
+from compagnie.server.http.sessions import (
+    ACCOUNT,
+    SESSION_COOKIE,
+    asker_of,
+    cookie_of,
+    find_person,
+    guest_cookie,
+    session_cookie,
+    signed_in,
+    signed_out_cookies,
+    visit,
+)
+from compagnie.server.people.accounts import Accounts, Scope, Token
+from compagnie.server.people.export import export
+from compagnie.server.people.names import checked_name
+from compagnie.server.people.reputation import Reputation, reputation_of
+from compagnie.server.protocol.messages import Leave, Rise
+from compagnie.server.storage.reader import person_of
+from compagnie.server.storage.schema import blocks, people, seats, tables
+from compagnie.server.table.table import Table
+from compagnie.server.table.wanted import Expire
+from compagnie.server.tables.services import Services
+
+CONTROL_CHARACTERS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
+"""Control characters and line ends: no name holds them."""
+PRINTABLE = rf"^[^\s{CONTROL_CHARACTERS}]([^{CONTROL_CHARACTERS}]*[^\s{CONTROL_CHARACTERS}])?$(?!\n)"
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTABLE)]
+Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$(?!\n)")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Label = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name is enough."""
+
+    name: Name
+
+
+class NewAccount(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An account. A guest who makes one keeps their games, and their name unless they give another."""
+
+    login: Login
+    password: Password
+    name: Name | None = None
+
+
+class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Login and password."""
+
+    login: Login
+    password: Password
+
+
+class NewPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The old and the new password."""
+
+    old: Password
+    new: Password
+
+
+class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A personal token, with a label to recognise it by."""
+
+    label: Label
+    scope: Scope = "play"
+    """What it may be used for: `read` lets a program look, `play` also act at tables, `account` do all that you can."""
+
+
+class PeopleApi(Controller):
+    """Who you are."""
+
+    path = "/api"
+    tags = ("people",)
+
+    @post("/guest", status_code=HTTP_201_CREATED, responses=ERRORS, opt=ACCOUNT)
+    async def come_as_guest(self, request: ApiRequest, data: JSONBody[NewGuest]) -> Response[Person]:
+        """Become a guest. If you are signed in already, this only changes your name."""
+        services = services_of(request)
+        accounts, person = Accounts(services), await find_person(request)
+        if person:
+            return Response(await accounts.rename(person, checked_name(data.name)))
+        await check_limit(request, limits_of(request).guests)
+        person = await accounts.new_guest(checked_name(data.name))
+        return Response(person, cookies=[guest_cookie(services, person)])
+
+    @post("/account", status_code=HTTP_201_CREATED, responses=ERRORS, opt=ACCOUNT)
+    async def make_account(self, request: ApiRequest, data: JSONBody[NewAccount]) -> Response[Person]:
+        """Make an account."""
+        services = services_of(request)
+        person = await find_person(request)
+        accounts = Accounts(services, await asker_of(request))
+        await check_limit(request, limits_of(request).guests)
+        name = checked_name(data.name) if data.name else person.name if person else data.login
+        made = await accounts.register(person, name, data.login, data.password)
+        key = (await accounts.open_session(made)).key
+        return Response(made, cookies=[session_cookie(services, key), guest_cookie(services, None)])
+
+    @post("/session", status_code=HTTP_200_OK, responses=ERRORS, opt=ACCOUNT)
+    async def sign_in(self, request: ApiRequest, data: JSONBody[SignIn]) -> Response[Person]:
+        """Sign in."""
+        await check_limit(request, limits_of(request).sign_ins)
+        services = services_of(request)
+        accounts, before = Accounts(services, await asker_of(request)), await find_person(request)
+        person = await accounts.sign_in(data.login, data.password)
+        if old_key := cookie_of(request, SESSION_COOKIE):
+            await accounts.close_session(old_key)  # the old key must not work any more
+        if before:
+            await services.registry.person_changed(before.id, disconnect=True)
+        key = (await accounts.open_session(person)).key
+        return Response(person, cookies=[session_cookie(services, key), guest_cookie(services, None)])
+
+    @put("/me/password", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    async def change_password(self, request: ApiRequest, data: JSONBody[NewPassword]) -> Response[None]:
+        """Change your password. All your other browsers are signed out, and all your tokens are dropped."""
+        await check_limit(request, limits_of(request).sign_ins)
+        services, person = services_of(request), await signed_in(request)
+        accounts = Accounts(services, await asker_of(request))
+        await accounts.change_password(person, data.old, data.new)
+        key = (await accounts.open_session(person)).key
+        return Response(None, cookies=[session_cookie(services, key)])
+
+    @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    async def sign_out(self, request: ApiRequest) -> Response[None]:
+        """Sign out here."""
+        services, person = services_of(request), await signed_in(request)
+        if person.guest:
+            await Accounts(services).end_keys(person)
+        elif key := cookie_of(request, SESSION_COOKIE):
+            await Accounts(services).close_session(key)
+        await services.registry.person_changed(person.id, disconnect=True)
+        return Response(None, cookies=signed_out_cookies(services))
+
+    @delete("/me/keys", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    async def end_keys(self, request: ApiRequest) -> Response[None]:
+        """End all your keys: every browser is signed out, this one too, and every token is dropped."""
+        services = services_of(request)
+        await Accounts(services).end_keys(await signed_in(request))
+        return Response(None, cookies=signed_out_cookies(services))
+
+    @get("/me", responses=ERRORS)
+    async def me(self, request: ApiRequest) -> Response[Person]:
+        """Who you are. A session older than a day gets a new key."""
+        person, cookies = await visit(request)
+        return Response(await answers.me(person), cookies=cookies)
+
+    @patch("/me", responses=ERRORS, opt=ACCOUNT)
+    async def rename(self, request: ApiRequest, data: JSONBody[NewGuest]) -> Person:
+        """Change your name."""
+        return await Accounts(services_of(request)).rename(await signed_in(request), checked_name(data.name))
+
+    @delete("/me", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    async def erase(self, request: ApiRequest) -> Response[None]:
+        """Erase yourself: your games stay whole, played by somebody without a name."""
+        services, person = services_of(request), await signed_in(request)
+        await _leave_all_tables(services, person)
+        await Accounts(services).erase(person)
+        return Response(None, cookies=signed_out_cookies(services))
+
+    @get("/me/export", responses=ERRORS, opt=ACCOUNT)
+    async def export(self, request: ApiRequest) -> Response[bytes]:
+        """Everything that is stored about you."""
+        person = await signed_in(request)
+        made = await export(services_of(request), person, Asker(address_of(request), person.id))
+        return Response(made, media_type="application/json")
+
+    @get("/me/tokens", responses=ERRORS, opt=ACCOUNT)
+    async def tokens(self, request: ApiRequest) -> list[Token]:
+        """Your tokens, without their keys."""
+        return await Accounts(services_of(request)).tokens(await signed_in(request))
+
+    @post("/me/tokens", status_code=HTTP_201_CREATED, responses=ERRORS, opt=ACCOUNT)
+    async def new_token(self, request: ApiRequest, data: JSONBody[NewToken]) -> Token:
+        """A token for a program that plays or reads for you. Its key is shown this once."""
+        return await Accounts(services_of(request)).new_token(await signed_in(request), data.label, data.scope)
+
+    @delete("/me/tokens/{token:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    async def drop_token(
+        self, request: ApiRequest, token: Annotated[str, PathParameter(min_length=12, max_length=64)]
+    ) -> None:
+        """Drop a token."""
+        await Accounts(services_of(request)).drop_token(await signed_in(request), token)
+
+    @get("/people/{person:str}", responses=ERRORS)
+    async def reputation(self, request: ApiRequest, person: FromPath[str]) -> Reputation:
+        """What everyone may know of a person: how many games they finished."""
+        return await reputation_of(services_of(request), person)
+
+    @get("/me/blocks", responses=ERRORS, opt=ACCOUNT)
+    async def blocked(self, request: ApiRequest) -> list[Person]:
+        """Whose chat you have blocked."""
+        services, me = services_of(request), await signed_in(request)
+        chosen = select(people).join(blocks, blocks.c.blocked == people.c.id).where(blocks.c.person == me.id)
+        async with services.engine.connect() as connection:
+            return [person_of(row) for row in await connection.execute(chosen.order_by(people.c.name))]
+
+    @put("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    async def block(self, request: ApiRequest, person: FromPath[str]) -> None:
+        """Block somebody's chat."""
+        services, me = services_of(request), await signed_in(request)
+        await _check_person(request, person)
+        row = insert(blocks).values(person=me.id, blocked=person)
+        try:
+            await services.writer.write(lambda connection: connection.execute(row))
+        except IntegrityError:
+            return  # blocked already
+        await services.registry.person_changed(me.id)
+
+    @delete("/me/blocks/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    async def unblock(self, request: ApiRequest, person: FromPath[str]) -> None:
+        """Unblock somebody's chat."""
+        services, me = services_of(request), await signed_in(request)
+        gone = sql_delete(blocks).where(blocks.c.person == me.id, blocks.c.blocked == person)
+        await services.writer.write(lambda connection: connection.execute(gone))
+        await services.registry.person_changed(me.id)
+
+
+async def _leave_all_tables(services: Services, person: Person) -> None:
+    """Leave a person's tables: bots play on for them, and tables that only they could start are closed."""
+    async with services.engine.connect() as connection:
+        hosted = select(tables.c.id).where(tables.c.host == person.id, tables.c.state == "gathering")
+        to_close = list(await connection.scalars(hosted))
+        mine = select(seats.c.table, seats.c.seat).where(seats.c.person == person.id)
+        held = list(await connection.execute(mine.join(tables).where(tables.c.state.in_(["gathering", "playing"]))))
+    for key in to_close:
+        with suppress(Refusal):  # it has started meanwhile
+            await (await services.registry.table(key)).enter(SERVER, Expire(why="host"))
+    for key, seat in held:
+        table = await services.registry.table(key)
+        leaves = Rise if table.state.stage == "gathering" else Leave
+        await _leave(table, person, leaves(id=token_urlsafe(12), seen=0, seat=seat))
+
+
+async def _leave(table: Table, person: Person, leaves: Leave | Rise) -> None:
+    """Leave a table, waiting while somebody draws: nothing may be sent there meanwhile."""
+    while True:
+        try:
+            await table.enter(person_actor(person), leaves)
+        except Refusal as refusal:
+            if refusal.code != "stroke_under_way":
+                return  # a bot plays already, or the game is over
+            await table.extensions.settled()
+        else:
+            return
+
+
+async def _check_person(request: ApiRequest, person: str) -> None:
+    async with services_of(request).engine.connect() as connection:
+        if await connection.scalar(select(people.c.id).where(people.c.id == person)) is None:
+            raise refuse("no_such_person")

@@ -1,0 +1,165 @@
+"""The announcer: one message for each table of a club in each of its channels, edited when the table changes.
+
+What a message should say follows from the tables alone, and is stored before it is sent; so a crash loses nothing. A
+message is posted once: Matrix takes a command once, and where Discord may have taken a post that we know no answer
+of, we don't post again, but leave that table be.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import structlog
+from sqlalchemy import or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.core.texts import title
+from compagnie.server.notices.club_hooks import forget_hook
+from compagnie.server.notices.safe_post import NeverSent, request
+from compagnie.server.notices.shapes import Target, edit_call, message_id, post_call
+from compagnie.server.notices.texts import say
+from compagnie.server.storage.club_schema import club_announcements, club_hooks
+from compagnie.server.storage.database import insert_new
+from compagnie.server.storage.schema import people, result_seats, seats, tables
+from compagnie.server.tables.services import Services
+
+log = structlog.get_logger()
+
+OVERLAP = 15.0
+"""Seconds that are looked at again: another server's commit may come a little later than its time says."""
+FIRST_LOOK = 7 * 86_400.0
+CLAIM_TIMEOUT = 120.0
+MAX_TRIES = 7
+FIRST_RETRY_DELAY = 30.0
+MAX_TABLES = 200
+GONE = (404, 410)
+FOR_GOOD = (400, 401, 403, 405)
+
+
+class Announcer:
+    """Tells channels of clubs' tables, together with the announcers of other servers on the same database."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._looked_at = services.registry.now() - FIRST_LOOK
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to tell."""
+        self._task = asyncio.create_task(self._work(), name="announcer")
+
+    async def stop(self) -> None:
+        """Stop; what wasn't told is told later."""
+        if self._task:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _work(self) -> None:
+        while True:
+            await asyncio.sleep(self._services.settings.notice_sweep)
+            try:
+                await self.run()
+            except Exception:
+                log.exception("tables of clubs couldn't be announced")
+
+    async def run(self) -> None:
+        """Write down what messages should say, then post or edit those that say something else."""
+        now = self._services.registry.now()
+        await self._write_down(now)
+        self._looked_at = now
+        for row in await self._claim():
+            await self._tell(row)
+
+    async def _write_down(self, now: float) -> None:
+        changed = (tables.c.changed_at > self._looked_at - OVERLAP) & (tables.c.changed_at > club_hooks.c.created_at)
+        query = select(tables, club_hooks.c.id.label("hook"), club_hooks.c.language).where(changed)
+        query = query.join(club_hooks, club_hooks.c.club == tables.c.club).limit(MAX_TABLES)
+        async with self._services.engine.connect() as connection:
+            wanted = [
+                {"hook": row.hook, "table": row.id, "text": await self._text(connection, row)}
+                for row in list(await connection.execute(query))
+            ]
+        new = insert_new(self._services.engine, club_announcements)
+
+        async def job(connection: AsyncConnection) -> None:
+            for row in wanted:
+                await connection.execute(new.values(row | {"told": "", "version": 0, "tries": 0, "due_at": 0.0}))
+                other = _this(row) & (club_announcements.c.text != row["text"])
+                values = {"text": row["text"], "version": club_announcements.c.version + 1, "tries": 0, "due_at": 0.0}
+                await connection.execute(update(club_announcements).where(other).values(values))
+
+        if wanted:
+            await self._services.writer.write(job)
+
+    async def _text(self, connection: AsyncConnection, row: Any) -> str:
+        """What the message of a table should say now."""
+        here = self._services.settings.public_url.rstrip("/")
+        who = select(people.c.name).join(seats, seats.c.person == people.c.id).where(seats.c.table == row.id)
+        names = list(dict.fromkeys(await connection.scalars(who.order_by(seats.c.seat))))
+        winners = select(people.c.name).join(result_seats, result_seats.c.person == people.c.id)
+        won = list(await connection.scalars(winners.where(result_seats.c.table == row.id, result_seats.c.won)))
+        code = "club_won" if row.state == "over" and won else f"club_{row.state}"
+        params = {"names": ", ".join(names), "won": ", ".join(won), "game": title(row.game, row.language)}
+        return f"{say(row.language, code, **params)} {here}/table/{row.id}".strip()
+
+    async def _claim(self) -> list[Any]:
+        """Claim messages that say something else than they should. One whose post may have arrived is left be."""
+        now, known = self._services.time.steady(), club_announcements.c
+        free = or_(known.claimed_until.is_(None), known.claimed_until < now)
+        due = (known.text != known.told) & (known.due_at <= now) & free & (known.tries < MAX_TRIES)
+        discord = select(club_hooks.c.id).where(club_hooks.c.shape == "discord")
+        lost = known.claimed_until.is_not(None) & known.message.is_(None) & known.hook.in_(discord)
+        give_up = update(club_announcements).where(due, lost).values(tries=MAX_TRIES, claimed_until=None, message="")
+        claim = update(club_announcements).where(due).values(claimed_until=now + CLAIM_TIMEOUT, tries=known.tries + 1)
+
+        async def job(connection: AsyncConnection) -> list[Any]:
+            await connection.execute(give_up)
+            claimed = list(await connection.execute(claim.returning(known.hook, known.table)))
+            query = select(club_announcements, *(club_hooks.c[name] for name in ("shape", "address", "room", "token")))
+            query = query.join(club_hooks, club_hooks.c.id == known.hook)
+            pairs = {(row.hook, row.table) for row in claimed}
+            query = query.where(known.claimed_until == now + CLAIM_TIMEOUT)
+            return [row for row in await connection.execute(query) if (row.hook, row.table) in pairs]
+
+        return await self._services.writer.write(job)
+
+    async def _tell(self, row: Any) -> None:
+        """Post or edit a message, and store what came of it."""
+        if row.message == "":
+            return await self._store(row, {"told": row.text})  # its message is lost or deleted: nothing to edit
+        target = Target(row.shape, row.address, row.room, row.token)
+        command = f"compagnie-{row.hook}-{row.table}-{row.version if row.message else 'new'}"
+        call = (
+            edit_call(target, row.message, row.text, command) if row.message else post_call(target, row.text, command)
+        )
+        settings, resolver = self._services.settings, self._services.workers.resolving
+        try:
+            answer = await request(call, resolver, settings.private_webhooks)
+            if 200 <= answer.status < 300:
+                message = row.message or message_id(target, answer.body)
+                return await self._store(row, {"told": row.text, "message": message})
+        except ValueError as error:
+            unknown = target.shape == "discord" and row.message is None and not isinstance(error, NeverSent)
+            return await self._store(row, {"message": ""} if unknown else {}, str(error))
+        if answer.status in GONE and row.message:
+            return await self._store(row, {"told": row.text, "message": ""})  # somebody has deleted it there
+        if answer.status in GONE:
+            return await self._services.writer.write(lambda connection: forget_hook(connection, row.hook))
+        last = {"tries": MAX_TRIES} if answer.status in FOR_GOOD else {}
+        return await self._store(row, last, f"It answered {answer.status}.")
+
+    async def _store(self, row: Any, change: dict[str, Any], error: str = "") -> None:
+        due_at = self._services.time.steady() + FIRST_RETRY_DELAY * 4.0**row.tries if error else 0.0
+        this = _this({"hook": row.hook, "table": row.table})
+        values = {"claimed_until": None, "due_at": due_at} | change
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(update(club_announcements).where(this).values(values))
+            await connection.execute(update(club_hooks).where(club_hooks.c.id == row.hook).values(error=error))
+
+        await self._services.writer.write(job)
+
+
+def _this(row: dict[str, Any]) -> Any:
+    return (club_announcements.c.hook == row["hook"]) & (club_announcements.c.table == row["table"])

@@ -1,0 +1,98 @@
+"""Everything that is stored about a person, as one JSON text.
+
+A person may have much: it is read in pieces, and put together in a worker thread, one export after the other.
+"""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from compagnie.server.base.actors import Person, person_actor
+from compagnie.server.base.workers import Asker
+from compagnie.server.protocol.acts import decode_act, wanted_of
+from compagnie.server.storage.club_schema import club_members, club_posts, clubs
+from compagnie.server.storage.rows import ActRow
+from compagnie.server.storage.schema import (
+    blocks,
+    channels,
+    follows,
+    notes,
+    notices,
+    orders,
+    people,
+    rating_steps,
+    ratings,
+    reports,
+    result_seats,
+    seats,
+    sessions,
+    tables,
+    tournament_people,
+    words,
+)
+from compagnie.server.tables.services import Services
+
+PIECE = 200
+"""So many rows are taken at a time."""
+
+
+async def export(services: Services, person: Person, asker: Asker) -> bytes:
+    """All that is stored about a person. Raises a Refusal while another export of theirs is made."""
+    log = services.registry.log
+
+    def made() -> bytes:
+        stored = log.in_loop(_stored(services, person))
+        (stored["person"],) = stored["person"]
+        stored["acts"] = [_act(row) for row in log.of_actor(person_actor(person).label)]
+        return msgspec.json.encode(stored)
+
+    return await services.workers.exporting.run(made, asker)
+
+
+def _act(row: ActRow) -> dict[str, Any]:
+    return msgspec.structs.asdict(row) | {"what": wanted_of(decode_act(row.what))}
+
+
+async def _stored(services: Services, person: Person) -> dict[str, Any]:
+    """Everything but acts, read by one connection."""
+    stored: dict[str, Any] = {}
+    async with services.engine.connect() as connection:
+        for name, query in _queries(person).items():
+            rows = stored[name] = list[dict[str, Any]]()
+            async for piece in (await connection.stream(query)).mappings().partitions(PIECE):
+                rows += map(dict, piece)
+                await asyncio.sleep(0)
+    return stored
+
+
+def _queries(person: Person) -> dict[str, Any]:
+    """For each part of a person's export, the query that reads it."""
+
+    def own(relation: Any, *columns: str) -> Any:
+        return select(*(relation.c[name] for name in columns)).where(relation.c.person == person.id)
+
+    held = (seats.c.table == orders.c.table) & (seats.c.seat == orders.c.seat) & (seats.c.person == person.id)
+    details = (people.c.id, people.c.name, people.c.login, people.c.created_at, people.c.private)
+    return {
+        "person": select(*details).where(people.c.id == person.id),
+        "seats": own(seats, "table", "seat"),
+        "results": own(result_seats, "table", "seat", "score", "place", "won", "left", "game", "ended_at"),
+        "rating_steps": own(rating_steps, "table", "game", "pace", "at", "mean", "deviation"),
+        "ratings": own(ratings, "game", "pace", "mean", "deviation", "games", "changed_at"),
+        "tables": select(tables.c.id, tables.c.created_at).where(tables.c.host == person.id),
+        "words": own(words, "table", "at", "text"),
+        "notes": own(notes, "table", "text"),
+        "blocks": own(blocks, "blocked"),
+        "follows": own(follows, "followed"),
+        "tournaments": own(tournament_people, "tournament", "joined_at", "here"),
+        "clubs": own(club_members, "club", "role", "joined_at").add_columns(clubs.c.name).join(clubs),
+        "club_posts": own(club_posts, "club", "at", "text"),
+        "channels": own(channels, "kind", "address", "wants", "language", "created_at"),
+        "notices": select(notices).where(notices.c.person == person.id),
+        "sessions": own(sessions, "created_at", "expires_at").where(sessions.c.label.is_(None)),
+        "tokens": own(sessions, "label", "created_at").where(sessions.c.label.is_not(None)),
+        "reports": own(reports, "table", "about", "at", "text"),
+        "orders": select(orders.c.table, orders.c.seat, orders.c.standing).join(seats, held),
+    }

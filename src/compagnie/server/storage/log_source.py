@@ -1,0 +1,134 @@
+"""Reads logs page by page, in worker threads: a log may be long, and its acts may be, too.
+
+The event loop sees nothing of it on SQLite, and on PostgreSQL one text a page, which the thread decodes.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Coroutine, Iterator
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from compagnie.server.storage.rows import ActRow
+
+T = TypeVar("T")
+
+PAGE_ROWS = 256
+PAGE_BYTES = 1_000_000
+"""A page ends after so many bytes, with at least one act in it."""
+PAGE_TIMEOUT = 60.0
+NO_LIMIT = 2**31 - 1
+
+_SQLITE = """
+    select "table", number, actor, command, at, what from acts
+    where "table" = ? and number > ? and number < ? order by number asc limit ?
+"""
+_SQLITE_OF_ACTOR = """
+    select "table", number, actor, command, at, what from acts
+    where actor = ? and ("table", number) > (?, ?) order by "table", number limit ?
+"""
+_POSTGRESQL = """
+    select json_agg(json_build_array("table", number, actor, command, at, what) order by number asc)::text from (
+        select *, sum(octet_length(what)) over (order by number asc) - octet_length(what) as ahead from (
+            select * from acts where "table" = :table and number > :after and number < :before
+            order by number asc limit :most
+        ) as chosen
+    ) as sized where ahead < :bytes
+"""
+_POSTGRESQL_OF_ACTOR = """
+    select json_agg(json_build_array("table", number, actor, command, at, what) order by "table", number)::text from (
+        select * from acts where actor = :actor and ("table", number) > (:table, :number)
+        order by "table", number limit :most
+    ) as chosen
+"""
+
+
+class _Listed(ActRow, frozen=True, array_like=True):
+    """An act as an array."""
+
+
+_decoder = msgspec.json.Decoder(list[_Listed])
+
+
+class LogSource:
+    """The logs of all tables. Its methods are called in worker threads only."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._file = engine.url.database if engine.dialect.name == "sqlite" else None
+        self._local = threading.local()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def start(self) -> None:
+        """Called in the event loop, before anything is read."""
+        self._loop = asyncio.get_running_loop()
+
+    def forwards(self, table: str, after: int = 0) -> Iterator[ActRow]:
+        """The acts after one, the oldest first."""
+        while page := self._page(table, after, NO_LIMIT, " asc"):
+            yield from page
+            after = page[-1].number
+
+    def backwards(self, table: str, after: int, before: int) -> Iterator[ActRow]:
+        """The acts between two, the newest first."""
+        while page := self._page(table, after, before, " desc"):
+            yield from page
+            before = page[-1].number
+
+    def of_actor(self, actor: str) -> Iterator[ActRow]:
+        """All acts of an actor, table by table."""
+        last = ("", 0)
+        while page := self._actor_page(actor, *last):
+            yield from page
+            last = page[-1].table, page[-1].number
+
+    def _actor_page(self, actor: str, table: str, number: int) -> list[Any]:
+        if self._file is not None:
+            return self._sqlite_rows(_SQLITE_OF_ACTOR, (actor, table, number, PAGE_ROWS))
+        given = {"actor": actor, "table": table, "number": number, "most": PAGE_ROWS}
+        return self._postgresql_rows(_POSTGRESQL_OF_ACTOR, given)
+
+    def _page(self, table: str, after: int, before: int, order: str) -> list[Any]:
+        if self._file is not None:
+            return self._sqlite_rows(_SQLITE.replace(" asc", order), (table, after, before, PAGE_ROWS))
+        given = {"table": table, "after": after, "before": before, "most": PAGE_ROWS, "bytes": PAGE_BYTES}
+        return self._postgresql_rows(_POSTGRESQL.replace(" asc", order), given)
+
+    def in_loop(self, reading: Coroutine[Any, Any, T]) -> T:
+        """What a coroutine of the event loop returns."""
+        assert self._loop is not None
+        return asyncio.run_coroutine_threadsafe(reading, self._loop).result(PAGE_TIMEOUT)
+
+    def _postgresql_rows(self, query: str, given: dict[str, Any]) -> list[Any]:
+        found = self.in_loop(self._scalar(query, given))
+        return _decoder.decode(found) if found else []
+
+    def _sqlite_rows(self, query: str, given: tuple[Any, ...]) -> list[ActRow]:
+        page: list[ActRow] = []
+        size = 0
+        cursor = self._connection().execute(query, given)
+        for key, number, actor, command, at, what in cursor:
+            page.append(ActRow(table=key, number=number, actor=actor, command=command, at=at, what=what))
+            size += len(what)
+            if size >= PAGE_BYTES:
+                break
+        cursor.close()
+        return page
+
+    def _connection(self) -> sqlite3.Connection:
+        """The connection of this thread; it ends with the thread."""
+        if not hasattr(self._local, "connection"):
+            assert self._file is not None
+            self._local.connection = sqlite3.connect(self._file, timeout=10.0, isolation_level=None)
+            self._local.connection.execute("PRAGMA query_only=ON")
+        connection: sqlite3.Connection = self._local.connection
+        return connection
+
+    async def _scalar(self, query: str, given: dict[str, Any]) -> str | None:
+        async with self._engine.connect() as connection:
+            found: str | None = await connection.scalar(text(query), given)
+            return found

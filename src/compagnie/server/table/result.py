@@ -1,0 +1,117 @@
+"""The result of a game: who sat where, what each seat has in the end, and who won. It is written with the last act."""
+
+from typing import Literal
+
+import msgspec
+from sqlalchemy import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.core.position import Position
+from compagnie.server.storage.reader import TableRow
+from compagnie.server.storage.schema import result_seats, results
+from compagnie.server.storage.writer import Job
+from compagnie.server.table.state import TableState
+
+
+class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
+    """How a seat ended. A game that wasn't played out has neither scores nor places."""
+
+    seat: int
+    person: str | None
+    bot: str | None
+    score: int | None
+    place: int | None
+    """1 for the most; equals have the same place, and the next one counts them all: 1, 1, 3."""
+    won: bool
+    left: bool
+    """Whether a bot played for its person at the end: they had left, or were out of time."""
+    repeated: bool
+    """Whether its person holds a seat before this one, as a host may: lists name a game once."""
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game ended."""
+
+    table: str
+    game: str
+    rules: int
+    options: str
+    pace: str
+    open: bool
+    number: int
+    """The act that ended it."""
+    ended: Literal["played", "expired"]
+    """Played to its end, or closed because nobody played on."""
+    ended_at: float
+    rating: Literal["no", "due"]
+    """Whether ratings follow from it."""
+    seats: list[SeatResult]
+
+
+def result_of(row: TableRow, state: TableState, at: float) -> Result | None:
+    """The result of a table; None if its game goes on, or never began."""
+    if state.play is None or state.stage not in ("over", "closed"):
+        return None
+    return Result(
+        table=row.id,
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        pace=msgspec.json.decode(row.pace)["kind"],
+        open=row.open,
+        number=state.number,
+        ended="played" if state.stage == "over" else "expired",
+        ended_at=round(at, 3),
+        rating="due" if row.rated and state.stage == "over" else "no",
+        seats=_seats(state, state.play.position),
+    )
+
+
+def places(scores: list[int]) -> list[int]:
+    """The place of each seat by its score: 1 for the most; equals share a place."""
+    return [1 + sum(other > score for other in scores) for score in scores]
+
+
+def _seats(state: TableState, position: Position) -> list[SeatResult]:
+    scores: list[int] | list[None] = [None] * state.seats
+    placed: list[int] | list[None] = [None] * state.seats
+    winners: list[int] = []
+    if state.stage == "over":
+        scores = position.scores()
+        placed = places(scores)
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores) and score >= 0]
+    held = [seating.person for seating in state.seating]
+    return [
+        SeatResult(
+            seat=seat,
+            person=seating.person,
+            bot=seating.bot,
+            score=scores[seat],
+            place=placed[seat],
+            won=seat in winners,
+            left=seat in state.bot_seats,
+            repeated=seating.person is not None and seating.person in held[:seat],
+        )
+        for seat, seating in enumerate(state.seating)
+    ]
+
+
+def with_result(row: TableRow, before: TableState, after: TableState, at: float) -> Job | None:
+    """A job that writes the result together with the act that ends a game; None for any other act."""
+    result = result_of(row, after, at) if before.stage == "playing" else None
+    if result is None:
+        return None
+
+    async def job(connection: AsyncConnection) -> None:
+        await write_result(connection, result)
+
+    return job
+
+
+async def write_result(connection: AsyncConnection, result: Result) -> None:
+    """Store a result."""
+    plain = msgspec.structs.asdict(result)
+    seats = plain.pop("seats")
+    await connection.execute(insert(results).values(plain))
+    shared = {"table": result.table, "game": result.game, "ended_at": result.ended_at}
+    await connection.execute(insert(result_seats), [msgspec.structs.asdict(seat) | shared for seat in seats])

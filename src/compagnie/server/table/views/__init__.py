@@ -1,0 +1,1 @@
+"""What is shown of a table, and to whom: views, what changed in them, pages of the log."""

@@ -1,0 +1,1 @@
+"""Tournaments over the net: who takes part, rounds whose tables the server opens, standings."""

@@ -1,0 +1,151 @@
+"""Opening a tournament, joining and leaving it, and its beginning."""
+
+import secrets
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from sqlalchemy import func, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.server.base.actors import Person
+from compagnie.server.base.refusals import refuse
+from compagnie.server.people.names import checked_name
+from compagnie.server.protocol.clock import Days, Live
+from compagnie.server.storage.database import insert_new
+from compagnie.server.storage.schema import tournament_people, tournaments
+from compagnie.server.tables.create import game_named, options_chosen
+from compagnie.server.tables.services import Services
+from compagnie.tournaments.pods import PodSize
+
+MAX_PEOPLE = 256
+MAX_ROUNDS = 20
+MAX_OPEN = 5
+"""So many tournaments of one host may be under way."""
+SIZE = PodSize()
+UNDER_WAY = ("gathering", "playing")
+
+
+class NewTournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a tournament is set up."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    pace: Live | Days = Live()
+    """Every tournament has a clock: who doesn't come is out of time, and a bot plays for them."""
+    rounds: Annotated[int, Meta(ge=1, le=MAX_ROUNDS)] = 4
+    wanted: Annotated[int, Meta(ge=3, le=5)] = 4
+    """How many should sit at a table."""
+
+
+async def open_tournament(services: Services, host: Person, new: NewTournament) -> str:
+    """Open a tournament; its host takes part. Returns its id. Raises a Refusal if there can't be such a one."""
+    _must_have_account(host)
+    game = game_named(new.game)
+    for seats in range(SIZE.least, SIZE.most + 1):
+        options = options_chosen(game, seats, new.options)
+    key = secrets.token_urlsafe(9)
+    row = {
+        "id": key,
+        "name": checked_name(new.name),
+        "host": host.id,
+        "game": game.name,
+        "options": msgspec.json.encode(options).decode(),
+        "pace": msgspec.json.encode(new.pace).decode(),
+        "wanted": new.wanted,
+        "rounds": new.rounds,
+        "made": 0,
+        "state": "gathering",
+        "created_at": services.registry.now(),
+        "changed_at": services.registry.now(),
+    }
+
+    async def job(connection: AsyncConnection) -> str:
+        await lock(connection, host.id)
+        mine = select(func.count()).where(tournaments.c.host == host.id, tournaments.c.state.in_(UNDER_WAY))
+        if (await connection.scalar(mine) or 0) >= MAX_OPEN:
+            raise refuse("too_many_tournaments", most=MAX_OPEN)
+        await connection.execute(insert(tournaments).values(row))
+        await _enter(services, connection, key, host)
+        return key
+
+    return await services.writer.write(job)
+
+
+async def join_tournament(services: Services, key: str, person: Person) -> None:
+    """Take part from the next round on; whoever has left may come back. Raises a Refusal if that isn't possible."""
+    _must_have_account(person)
+
+    async def job(connection: AsyncConnection) -> None:
+        row = await locked(connection, key)
+        if row.state == "over" or row.made == row.rounds:
+            raise refuse("tournament_over")
+        here = select(func.count()).where(tournament_people.c.tournament == key, tournament_people.c.here)
+        if (await connection.scalar(here.where(tournament_people.c.person != person.id)) or 0) >= MAX_PEOPLE:
+            raise refuse("tournament_full", most=MAX_PEOPLE)
+        await _enter(services, connection, key, person)
+
+    await services.writer.write(job)
+
+
+async def _enter(services: Services, connection: AsyncConnection, key: str, person: Person) -> None:
+    where = {"tournament": key, "person": person.id}
+    await connection.execute(
+        insert_new(services.engine, tournament_people).values(**where, here=True, joined_at=services.registry.now())
+    )
+    await _set_here(connection, key, person, True)
+
+
+async def _set_here(connection: AsyncConnection, key: str, person: Person, here: bool) -> int:
+    mine = (tournament_people.c.tournament == key) & (tournament_people.c.person == person.id)
+    return (await connection.execute(update(tournament_people).where(mine).values(here=here))).rowcount
+
+
+async def leave_tournament(services: Services, key: str, person: Person) -> None:
+    """Take part no more from the next round on; one's table now is played to its end, or left like any other."""
+
+    async def job(connection: AsyncConnection) -> None:
+        await locked(connection, key)
+        if not await _set_here(connection, key, person, False):
+            raise refuse("not_in_tournament")
+
+    await services.writer.write(job)
+
+
+async def start_tournament(services: Services, key: str, person: Person) -> None:
+    """Begin: the first round is made a moment later. Only the host can."""
+
+    async def job(connection: AsyncConnection) -> None:
+        row = await locked(connection, key)
+        if row.host != person.id:
+            raise refuse("not_tournament_host")
+        if row.state != "gathering":
+            raise refuse("tournament_started")
+        here = select(func.count()).where(tournament_people.c.tournament == key, tournament_people.c.here)
+        if (count := await connection.scalar(here) or 0) < SIZE.least:
+            raise refuse("tournament_too_few", least=SIZE.least, count=count)
+        changed = {"state": "playing", "changed_at": services.registry.now()}
+        await connection.execute(update(tournaments).where(tournaments.c.id == key).values(changed))
+
+    await services.writer.write(job)
+
+
+def _must_have_account(person: Person) -> None:
+    if person.guest:
+        raise refuse("tournament_account")
+
+
+async def lock(connection: AsyncConnection, key: str) -> None:
+    """Let one server at a time change this; SQLite has one writer anyway."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text("select pg_advisory_xact_lock(hashtextextended(:key, 0))"), {"key": key})
+
+
+async def locked(connection: AsyncConnection, key: str) -> Any:
+    """A tournament's row, which nobody else changes until this transaction ends. Raises a Refusal if there is none."""
+    await lock(connection, key)
+    row = (await connection.execute(select(tournaments).where(tournaments.c.id == key))).one_or_none()
+    if row is None:
+        raise refuse("no_such_tournament")
+    return row

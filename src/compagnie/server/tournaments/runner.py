@@ -1,0 +1,126 @@
+"""The runner: makes rounds, opens their tables, seats everybody, and ends tournaments.
+
+Whatever it does can be done again: a round and its tables are one transaction that finds out whether another server was
+faster, and whoever is seated already is left where they are. So any number of servers may run it, and stop at any time.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.core.refusal import Refusal
+from compagnie.games import games
+from compagnie.server.base.actors import Person, person_actor
+from compagnie.server.protocol.clock import Pace
+from compagnie.server.protocol.messages import Sit, Start
+from compagnie.server.storage.schema import tournament_pods, tournaments
+from compagnie.server.tables.create import TableSetup, insert_table
+from compagnie.server.tables.services import Services
+from compagnie.server.tournaments.entries import locked
+from compagnie.server.tournaments.stored import Stored, StoredPod, stored
+from compagnie.tournaments.plan import next_round
+from compagnie.tournaments.rounds import Round
+
+log = structlog.get_logger()
+
+INTERVAL = 2.0
+"""Every so many seconds the runner looks at the tournaments that are played."""
+
+
+class TournamentRunner:
+    """Runs tournaments in the background."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Start running."""
+        self._task = asyncio.create_task(self._work(), name="tournaments")
+
+    async def stop(self) -> None:
+        """Stop; the next server goes on where this one was."""
+        if self._task:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _work(self) -> None:
+        while True:
+            with suppress(Exception):
+                await self.run()
+            await asyncio.sleep(INTERVAL)
+
+    async def run(self) -> None:
+        """Bring every tournament as far as it can go now."""
+        async with self._services.engine.connect() as connection:
+            keys = list(await connection.scalars(select(tournaments.c.id).where(tournaments.c.state == "playing")))
+        for key in keys:
+            try:
+                await self._advance(key)
+            except Exception:  # it must not keep the others from going on
+                log.exception("a tournament can't go on", tournament=key)
+
+    async def _advance(self, key: str) -> None:
+        async with self._services.engine.connect() as connection:
+            known = await stored(connection, key)
+        if not known.under_way:
+            known = await self._next(known)
+        host = await self._people({known.row.host})
+        for pod in known.under_way:
+            if pod.state == "gathering":
+                await self._begin(pod, host[known.row.host])
+
+    async def _next(self, known: Stored) -> Stored:
+        """Make the next round, or end the tournament."""
+        names = [person for person in known.people if person in known.here]
+        made: Round | None = None
+        if known.row.made < known.row.rounds and len(names) >= known.size.least:
+            played = [each.round for each in known.rounds()]
+            made = await asyncio.to_thread(
+                next_round, played, names, known.row.rounds, known.size, f"tournament/{known.row.id}"
+            )
+        return await self._services.writer.write(lambda connection: self._store(connection, known, made))
+
+    async def _store(self, connection: AsyncConnection, known: Stored, made: Round | None) -> Stored:
+        row = await locked(connection, known.row.id)
+        if row.state == "playing" and row.made == known.row.made:  # else another server was faster
+            changed: dict[str, Any] = {"changed_at": self._services.registry.now()}
+            if made is None:
+                changed["state"] = "over"
+            else:
+                changed["made"] = row.made + 1
+                await self._open_tables(connection, known, made)
+            await connection.execute(update(tournaments).where(tournaments.c.id == row.id).values(changed))
+        return await stored(connection, row.id)
+
+    async def _open_tables(self, connection: AsyncConnection, known: Stored, made: Round) -> None:
+        row, game = known.row, games()[known.row.game]
+        options, pace = (
+            msgspec.json.decode(row.options, type=game.options_type),
+            msgspec.json.decode(row.pace, type=Pace),
+        )
+        host = Person(id=row.host, name="", guest=False)
+        for number, pod in enumerate(made.pods):
+            setup = TableSetup(game=game, seats=len(pod), options=options, pace=pace, listed=False)
+            table = await insert_table(connection, host, setup, self._services.registry.now())
+            people = msgspec.json.encode(pod).decode()
+            where = {"tournament": row.id, "round": row.made, "pod": number}
+            await connection.execute(insert(tournament_pods).values(**where, table=table, people=people))
+
+    async def _begin(self, pod: StoredPod, host: Person) -> None:
+        """Seat everybody who isn't seated yet, and begin."""
+        table, people = await self._services.registry.table(pod.table), await self._people(set(pod.people))
+        with suppress(Refusal):  # another server has done it
+            for seat, key in enumerate(pod.people):
+                if table.state.seating[seat].empty:
+                    await table.enter(person_actor(people[key]), Sit(id=f"seat {seat}", seen=0, seat=seat))
+            await table.enter(person_actor(host), Start(id="start", seen=0))
+
+    async def _people(self, keys: set[str]) -> dict[str, Person]:
+        return await self._services.registry.reader.people(keys)

@@ -1,0 +1,117 @@
+"""A tournament as it is stored: its people, its rounds, and how their tables ended."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from compagnie.server.base.refusals import refuse
+from compagnie.server.storage.schema import (
+    people,
+    result_seats,
+    tables,
+    tournament_people,
+    tournament_pods,
+    tournaments,
+)
+from compagnie.tournaments.pods import PodSize
+from compagnie.tournaments.rounds import Round
+from compagnie.tournaments.standings import PlayedRound, TableResult
+
+
+class StoredPod(msgspec.Struct, frozen=True, kw_only=True):
+    """A table of a round."""
+
+    round: int
+    table: str
+    people: tuple[str, ...]
+    state: str
+    """Of the table: gathering, playing, over, closed."""
+    result: TableResult | None
+
+
+class Stored(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament with all that belongs to it."""
+
+    row: Any
+    people: tuple[str, ...]
+    """Everybody who ever took part, in the order of their coming."""
+    here: frozenset[str]
+    pods: tuple[StoredPod, ...]
+
+    @property
+    def size(self) -> PodSize:
+        """How many sit at a table."""
+        return PodSize(wanted=self.row.wanted)
+
+    def rounds(self) -> list[PlayedRound]:
+        """The rounds made so far."""
+        return [self._round([pod for pod in self.pods if pod.round == number]) for number in range(self.row.made)]
+
+    def _round(self, pods: Sequence[StoredPod]) -> PlayedRound:
+        return PlayedRound(Round(tuple(pod.people for pod in pods)), tuple(pod.result for pod in pods))
+
+    @property
+    def under_way(self) -> list[StoredPod]:
+        """The tables whose game isn't over."""
+        return [pod for pod in self.pods if pod.state in ("gathering", "playing")]
+
+
+async def stored(connection: AsyncConnection, key: str) -> Stored:
+    """A tournament. Raises a Refusal if there is none."""
+    row = (await connection.execute(select(tournaments).where(tournaments.c.id == key))).one_or_none()
+    if row is None:
+        raise refuse("no_such_tournament")
+    mine = select(tournament_people, people.c.erased_at).join(people, people.c.id == tournament_people.c.person)
+    mine = mine.where(tournament_people.c.tournament == key)
+    known = list(await connection.execute(mine.order_by(tournament_people.c.joined_at, tournament_people.c.person)))
+    return Stored(
+        row=row,
+        people=tuple(one.person for one in known),
+        here=frozenset(one.person for one in known if one.here and one.erased_at is None),
+        pods=await _pods(connection, key),
+    )
+
+
+async def _pods(connection: AsyncConnection, key: str) -> tuple[StoredPod, ...]:
+    chosen = (
+        select(tournament_pods, tables.c.state)
+        .join(tables, tables.c.id == tournament_pods.c.table)
+        .where(tournament_pods.c.tournament == key)
+        .order_by(tournament_pods.c.round, tournament_pods.c.pod)
+    )
+    results = await _results(connection, key)
+    return tuple(
+        StoredPod(
+            round=row.round,
+            table=row.table,
+            people=tuple(msgspec.json.decode(row.people)),
+            state=row.state,
+            result=results.get(row.table),
+        )
+        for row in await connection.execute(chosen)
+    )
+
+
+async def _results(connection: AsyncConnection, key: str) -> dict[str, TableResult]:
+    """How each table ended that was played to its end. Whoever left, or never came, counts as absent."""
+    chosen = (
+        select(result_seats)
+        .join(tournament_pods, tournament_pods.c.table == result_seats.c.table)
+        .where(tournament_pods.c.tournament == key)
+        .order_by(result_seats.c.seat)
+    )
+    seats: dict[str, list[Any]] = {}
+    for row in await connection.execute(chosen):
+        seats.setdefault(row.table, []).append(row)
+    return {
+        table: TableResult(
+            tuple(row.score for row in rows),
+            tuple(row.place for row in rows),
+            frozenset(row.seat for row in rows if row.left),
+        )
+        for table, rows in seats.items()
+        if all(row.place is not None for row in rows)
+    }

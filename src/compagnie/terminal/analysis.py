@@ -1,0 +1,103 @@
+"""A game's report in the terminal: how the win chances went, what made the result, and what could be learned."""
+
+from collections.abc import Sequence
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from compagnie.analysis.report import GameReport, JudgedDecision
+from compagnie.core.texts import ENGLISH, title
+from compagnie.terminal import Screen
+
+BARS = " ▁▂▃▄▅▆▇█"
+WIDTH = 60
+MOST_LESSONS = 3
+STYLES = {"blunder": "bold red", "mistake": "red", "inaccuracy": "yellow"}
+
+
+def print_report(
+    report: GameReport,
+    events: Sequence[Text],
+    screen: Screen,
+    names: Sequence[str],
+    console: Console,
+    language: str = ENGLISH,
+) -> None:
+    """The whole report. `events` are the record's events, told."""
+    console.print(Text(f"{title(report.game, language)}, {report.players} seats: what the game teaches", "bold"))
+    console.print()
+    console.print(_graph(report, names))
+    console.print()
+    console.print(_ledgers(report, names))
+    if report.turning_points:
+        console.print(Text("\nTurning points", "bold"))
+        for event in report.turning_points:
+            console.print(_turning_point(report, event, events, names), soft_wrap=True)
+    console.print(Text("\nWhat cost most", "bold"))
+    for lesson in report.lessons[:MOST_LESSONS]:
+        console.print(_lesson(report.decisions[lesson.decision], screen, names, language), soft_wrap=True)
+    if not report.lessons:
+        console.print("  Nobody made a move that was worse than another for sure.")
+
+
+def _graph(report: GameReport, names: Sequence[str]) -> RenderableType:
+    """A line of bars a seat: its win chance from the first event to the last."""
+    lines = []
+    for seat in range(report.players):
+        chances = [point.chances[seat] for point in report.points]
+        shown = [chances[i * len(chances) // WIDTH] for i in range(WIDTH)] if len(chances) > WIDTH else chances
+        bars = "".join(BARS[round(chance * (len(BARS) - 1))] for chance in shown)
+        lines.append(
+            Text.assemble(f"  {names[seat]:<10}", (bars, "cyan"), f"  {_percent(report.ledgers[seat].result)}")
+        )
+    return Group(Text("Win chance from the first event to the last", "bold"), *lines)
+
+
+def _ledgers(report: GameReport, names: Sequence[str]) -> Table:
+    """Where each seat's result comes from, in points of a hundred."""
+    table = Table(
+        title="Where the result comes from, in points of 100", title_style="bold", title_justify="left", box=None
+    )
+    table.add_column("")
+    for heading in ("start", "luck", "own errors", "others' errors", "unseen", "result"):
+        table.add_column(heading, justify="right")
+    for one in report.ledgers:
+        parts = (one.luck, one.own_errors, one.others_errors, one.unseen)
+        table.add_row(
+            names[one.seat],
+            f"{100 * one.start:.1f}",
+            *(f"{100 * part:+.1f}" for part in parts),
+            f"{100 * one.result:.1f}",
+        )
+    return table
+
+
+def _turning_point(report: GameReport, event: int, events: Sequence[Text], names: Sequence[str]) -> Text:
+    place = next(i for i, point in enumerate(report.points) if point.event == event)
+    after = report.points[place].chances
+    before = report.points[place - 1].chances if place else [1 / report.players] * report.players
+    changes = [f"{names[seat]} {_percent(before[seat])} → {_percent(after[seat])}" for seat in _moved(before, after)]
+    told = events[event - 1] if event else Text("The deal.")
+    return Text.assemble((f"{event:>5}  ", "dim"), told, "  ", (", ".join(changes), "cyan"))
+
+
+def _moved(before: Sequence[float], after: Sequence[float]) -> list[int]:
+    """The two seats whose chances changed most."""
+    return sorted(range(len(after)), key=lambda seat: -abs(after[seat] - before[seat]))[:2]
+
+
+def _lesson(decision: JudgedDecision, screen: Screen, names: Sequence[str], language: str) -> Text:
+    assert decision.better is not None
+    return Text.assemble(
+        (f"{decision.event:>5}  ", "dim"),
+        (f"{names[decision.seat]}, {decision.grade}: ", STYLES[decision.grade]),
+        screen.coloured(screen.say_move(decision.played.move, language)),
+        f" ({_percent(decision.played.chance)})  Better: ",
+        screen.coloured(screen.say_move(decision.better.move, language)),
+        f" ({_percent(decision.better.chance)}, ±{196 * decision.loss_error:.0f})",
+    )
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f}%"

@@ -1,0 +1,158 @@
+"""The report of a game: it adds up, it judges by what a seat knew, and it doesn't call chance a mistake."""
+
+import random
+from math import fsum
+
+import msgspec
+import pytest
+
+from compagnie.analysis.analyse import Unfinished, analyse
+from compagnie.analysis.estimates import Estimator
+from compagnie.analysis.judge import Effort, grade_of, judge
+from compagnie.analysis.report import GameReport
+from compagnie.analysis.walk import walk
+from compagnie.bots import bots_at, play_game
+from compagnie.core.game import Game
+from compagnie.core.position import Position
+from compagnie.core.records.record import Record, decode_record, encode_record
+from compagnie.games import games
+
+BATAVIA, VOC = games()["batavia"], games()["voc"]
+LITTLE = Effort(table=8, first=4, further=8, last=16)
+"""Enough to see that it adds up."""
+
+
+def recorded(seats: int, seed: int, game: Game = BATAVIA) -> Record:
+    """A game of greedy bots."""
+    bots = bots_at(["greedy"] * seats, game)
+    return decode_record(encode_record(play_game(game, bots, game.options_type(), seed)))
+
+
+@pytest.fixture(scope="module")
+def game_of_four() -> Record:
+    return recorded(4, 5)
+
+
+@pytest.fixture(scope="module")
+def report(game_of_four: Record) -> GameReport:
+    return analyse(BATAVIA, game_of_four, trials=10)
+
+
+@pytest.mark.parametrize(("game", "seats"), [*((BATAVIA, seats) for seats in BATAVIA.seats), (VOC, 3), (VOC, 5)])
+def test_every_ledger_adds_up_to_the_result_of_its_seat(game: Game, seats: int) -> None:
+    found = analyse(game, recorded(seats, seats, game), trials=2)
+    for one in found.ledgers:
+        parts = (one.start, one.luck, one.own_errors, one.others_errors, one.unseen)
+        assert fsum(parts) == pytest.approx(one.result, abs=1e-9)
+        assert one.start == 1 / seats
+    assert found.decisions
+    assert fsum(one.result for one in found.ledgers) == pytest.approx(1)
+
+
+def test_what_one_seat_loses_by_errors_the_others_win(report: GameReport) -> None:
+    assert any(one.own_errors for one in report.ledgers)
+    assert fsum(one.own_errors + one.others_errors for one in report.ledgers) == pytest.approx(0, abs=1e-9)
+
+
+def test_the_graph_goes_from_the_deal_to_the_result(report: GameReport, game_of_four: Record) -> None:
+    assert [point.event for point in report.points] == list(range(len(game_of_four.events) + 1))
+    assert report.points[-1].chances == [one.result for one in report.ledgers]
+    assert all(fsum(point.chances) == pytest.approx(1, abs=1e-3) for point in report.points)
+
+
+def test_the_same_record_gives_the_same_report_on_one_thread_and_on_three(game_of_four: Record) -> None:
+    one, three = (analyse(BATAVIA, game_of_four, threads, trials=2) for threads in (1, 3))
+    assert msgspec.json.encode(one) == msgspec.json.encode(three)
+
+
+def test_a_report_is_read_back_as_it_was_written(report: GameReport) -> None:
+    written = msgspec.json.encode(report)
+    assert msgspec.json.encode(msgspec.json.decode(written, type=GameReport)) == written
+
+
+def test_lessons_are_the_dearest_decisions_of_each_seat_and_name_all_moves_that_were_compared(
+    report: GameReport,
+) -> None:
+    assert report.lessons
+    for seat in range(4):
+        own = [report.decisions[lesson.decision] for lesson in report.lessons if lesson.seat == seat]
+        dearest = sorted((one.loss for one in report.decisions if one.seat == seat and one.better), reverse=True)
+        assert [one.loss for one in own] == dearest[:3]
+    for lesson in report.lessons:
+        decision, moves = report.decisions[lesson.decision], [option.move for option in lesson.options]
+        assert decision.better and decision.played.move in moves and len(moves) > 1
+        assert min(5, decision.choices) <= len(moves) <= 6
+        assert [option.chance for option in lesson.options] == sorted(
+            (option.chance for option in lesson.options), reverse=True
+        )
+
+
+def test_a_decision_is_judged_by_what_its_seat_knew(game_of_four: Record) -> None:
+    """Other hidden cards change nothing of what is said of it."""
+    moments, _ = walk(BATAVIA, game_of_four)
+    estimator, changed = Estimator(BATAVIA), 0
+    for number, moment in list(enumerate(moments))[5:60:6]:
+        if moment.seat is None:
+            continue
+        before = moment.before
+        first = judge(estimator, moment, number, LITTLE)
+        moment.before = _dealt_anew(before, moment.seat)
+        changed += moment.before.raw != before.raw
+        again = judge(estimator, moment, number, LITTLE)
+        assert (first.grade, first.chance, first.better, first.loss) == (
+            again.grade,
+            again.chance,
+            again.better,
+            again.loss,
+        )
+    assert changed > 2
+
+
+def _dealt_anew(position: Position, seat: int) -> Position:
+    return BATAVIA.redeal(BATAVIA.attentive_view(position, seat), random.Random(3))
+
+
+def test_a_game_with_lines_drawn_by_hand_is_told_from_the_box_that_it_was_played_with() -> None:
+    """At the beginning of VOC everyone has a chance, since everyone will sail; a drawn line itself isn't judged."""
+    record = recorded(4, 3, VOC)
+    moments, _ = walk(VOC, record)
+    drawn = [moment for moment in moments if not moment.numbered]
+    first = next(moment for moment in moments if moment.seat is not None)
+    chances = Estimator(VOC).win_chances(first.before, 1, 60).mean(axis=0)
+    assert drawn and 0.7 < chances.sum() <= 1 + 1e-9 and all(0.05 < chance < 0.6 for chance in chances)
+    judged = {decision.event for decision in analyse(VOC, record, trials=2).decisions}
+    assert judged and not judged & {moment.event for moment in drawn}
+
+
+def test_a_thrown_away_win_is_called_a_blunder() -> None:
+    """Whoever could take the target and win for sure, and doesn't."""
+    record = recorded(4, 5)
+    moments, _ = walk(BATAVIA, record)
+    estimator = Estimator(BATAVIA)
+    effort = Effort(table=2, first=8, further=32, last=128)
+    last = next(moment for moment in moments if moment.seat is not None and moment.event == 148)
+    judged = judge(estimator, last, 1, effort)
+    assert judged.grade == "blunder"
+    assert judged.better_chance > 0.95 and judged.better is not None
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "grade"),
+    [
+        (0.30, 0.20, "good"),
+        (0.11, 0.01, "blunder"),
+        (0.11, 0.045, "good"),
+        (0.06, 0.01, "mistake"),
+        (0.03, 0.001, "inaccuracy"),
+        (0.01, 0.0001, "good"),
+        (-0.2, 0.01, "good"),
+    ],
+)
+def test_a_difference_inside_its_interval_is_never_called_a_mistake(loss: float, error: float, grade: str) -> None:
+    assert grade_of(loss, error) == grade
+
+
+def test_a_game_that_is_not_over_is_refused(game_of_four: Record) -> None:
+    begun = msgspec.structs.replace(game_of_four, events=game_of_four.events[:20], result=None)
+    with pytest.raises(Unfinished, match="isn't over"):
+        analyse(BATAVIA, begun)

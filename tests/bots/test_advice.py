@@ -1,0 +1,85 @@
+"""Advice: the best few moves with reasons, from what a seat sees."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from compagnie.bots import bot_named
+from compagnie.bots.advice import MOST, advise
+from compagnie.bots.advice.players.batavia import reasons
+from compagnie.bots.advice.players.voc import reasons as reasons_of_voc
+from compagnie.bots.levels.search import with_budget
+from compagnie.core.playthrough import Playthrough, view_for
+from compagnie.games import games
+from tests.generic import Dice, encoded
+
+BATAVIA, VOC = games()["batavia"], games()["voc"]
+
+
+def turns(game: Any, count: int) -> list[tuple[Any, int]]:
+    """Positions of a greedy game at which a seat acts."""
+    playing, dice, found = Playthrough(game, 4, game.options_type()), random.Random(3), []
+    playing.let_chance_answer(Dice(dice))
+    greedy = bot_named("greedy", game)
+    while (seats := playing.position.to_act) and len(found) < count:
+        found.append((playing.position.copy(), seats[0]))
+        playing.submit(seats[0], greedy.choose(game, game.view(playing.position, seats[0]), dice))
+        playing.let_chance_answer(Dice(dice))
+    return found
+
+
+@pytest.mark.parametrize("name", ["batavia", "voc"])
+def test_every_suggestion_is_legal_and_what_is_hidden_changes_nothing(name: str) -> None:
+    game = games()[name]
+    bot: Any = bot_named("master", game)
+    if hasattr(bot, "trials"):
+        bot = with_budget(bot, "master", 32)
+    for number, (position, seat) in enumerate(turns(game, 60)):
+        view = view_for(bot, game, position, seat)
+        told = advise(game, bot, view, random.Random(number))
+        assert 1 <= len(told) <= MOST
+        for suggestion in told:
+            game.spell(position, seat, suggestion.move)
+        other = game.redeal(view, random.Random(number))
+        assert encoded(advise(game, bot, view_for(bot, game, other, seat), random.Random(number))) == encoded(told)
+
+
+def test_the_reasons_are_those_that_the_table_shows() -> None:
+    codes: dict[str, int] = {}
+    greedy = bot_named("greedy", BATAVIA)
+    for position, seat in turns(BATAVIA, 140):
+        view: Any = BATAVIA.view(position, seat)
+        move = greedy.choose(BATAVIA, view, random.Random(0))
+        for reason in reasons(BATAVIA, view, move):
+            codes[reason.code] = codes.get(reason.code, 0) + 1
+            if reason.code == "batavia.why.up_to" and hasattr(move, "amount"):
+                assert view.choices.bids[0] <= reason.params["notes"] <= view.choices.bids[1]
+            if reason.code == "batavia.why.leaves":
+                assert reason.params["seat"] == view.auction.bidder
+            if reason.code == "batavia.why.wins_them":
+                lead, laid = position.now.lead, position.now.laid[reason.params["seat"]]
+                assert any(laid[c] <= lead[c] < laid[c] + position.now.package[c] for c in range(len(lead)))
+    expected = {"up_to", "too_dear", "start", "leaves", "leads", "seal"}
+    assert {f"batavia.why.{code}" for code in expected} <= codes.keys()
+
+
+def test_the_reasons_at_voc_tell_chances_contracts_and_who_steers() -> None:
+    search: Any = bot_named("search", VOC)
+    codes: set[str] = set()
+    for position, seat in turns(VOC, 220):
+        view: Any = VOC.attentive_view(position, seat)
+        for one in search.weigh(VOC, view, random.Random(0), trials=1):
+            for reason in reasons_of_voc(VOC, view, one.move):
+                codes.add(reason.code)
+                assert 0 <= reason.params.get("chance", 0) <= 1
+                if reason.code == "voc.why.wanted":
+                    held = {int(number) for number, card in view.contracts.items() if card.holder == seat}
+                    assert reason.params["contracts"] and set(reason.params["contracts"]) <= held
+                if reason.code == "voc.why.skipper":
+                    assert one.move.sailors > 0
+    expected = {"claim", "skipper", "home", "arrives", "wanted", "deliver"}
+    assert {f"voc.why.{code}" for code in expected} <= codes
+    catalogue = Path("src/compagnie/games/voc/languages/en/voc.ftl").read_text(encoding="utf-8")
+    assert all(f"\n{code.replace('.', '-')} = " in catalogue for code in codes)

@@ -1,0 +1,79 @@
+"""What a finished game teaches, on the page: asked for, made, walked along, and tried again."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.at_table import axe_finds
+from tests.page.conftest import Open
+from tests.page.server import asks, finished_game
+
+
+def analysed(page: Page, game: str = "batavia") -> str:
+    """The replay of a finished game, once its analysis is there."""
+    table = finished_game(page, game)
+    page.goto(f"/replay/{table}")
+    page.get_by_role("button", name="Analyse this game").click()
+    expect(page.get_by_role("slider", name="Everyone’s chance of winning")).to_be_visible(timeout=60_000)
+    return table
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_graph_is_walked_and_a_dear_decision_tried_again(opens: Open, width: int) -> None:
+    page = opens("/", width=width)
+    table = analysed(page)
+    graph = page.get_by_role("slider", name="Everyone’s chance of winning")
+    last = int(graph.get_attribute("aria-valuemax") or 0)
+    report = asks(page, "GET", f"/tables/{table}/analysis")["report"]
+    assert last == len(report["points"]) - 1
+    graph.focus()
+    page.keyboard.press("End")
+    expect(page.get_by_label("Where in the game")).to_have_value(str(last))
+    expect(graph).to_have_attribute("aria-valuetext", re.compile(rf"{last} of {last}: .*100%"))
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_label("Where in the game")).to_have_value(str(last - 1))
+    box = graph.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert abs(int(page.get_by_label("Where in the game").input_value()) - last / 2) <= 2
+
+    rows = page.get_by_role("region", name="What this game teaches").get_by_role("row")
+    expect(rows).to_have_count(4)
+
+    page.get_by_label("Whose decisions").select_option(str(report["lessons"][0]["seat"]))
+    page.get_by_role("button", name="Try again").first.click()
+    event = report["decisions"][report["lessons"][0]["decision"]]["event"]
+    expect(page.get_by_label("Where in the game")).to_have_value(str(event - 1))
+    question = page.get_by_role("group", name="What would you do here?")
+    question.get_by_role("listitem").get_by_role("button").last.click()
+    expect(question.get_by_text("of the time")).not_to_have_count(0)
+    shown = question.get_by_role("button", name="Show me")
+    if shown.count():
+        shown.click()
+    expect(question.get_by_text("The best.")).to_have_count(1)
+    expect(question.get_by_text("This was played.")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width, "nothing sticks out sideways"
+    assert axe_finds(page, "light") == []
+
+
+def test_whoever_comes_later_finds_the_analysis_at_once(opens: Open) -> None:
+    page = opens("/")
+    table = analysed(page)
+    other = opens(f"/replay/{table}", locale="de-DE")
+    expect(other.get_by_role("slider", name="Die Gewinnchancen aller")).to_be_visible()
+    expect(other.get_by_role("button", name="Partie analysieren")).to_have_count(0)
+
+
+def test_a_game_with_drawn_lines_is_analysed_and_its_moves_are_told_in_words(opens: Open) -> None:
+    page = opens("/", width=390, height=844)
+    table = analysed(page, "voc")
+    report = asks(page, "GET", f"/tables/{table}/analysis")["report"]
+    lesson = report["lessons"][0]
+    page.get_by_label("Whose decisions").select_option(str(lesson["seat"]))
+    page.get_by_role("button", name="Try again").first.click()
+    offered = page.get_by_role("group", name="What would you do here?").get_by_role("listitem")
+    expect(offered).to_have_count(len(lesson["options"]))
+    expect(offered.get_by_role("button")).not_to_have_text(["Move 1"] * len(lesson["options"]))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing sticks out sideways"
+    assert axe_finds(page, "light") == []

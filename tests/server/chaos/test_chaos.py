@@ -1,0 +1,82 @@
+"""A short form of `make chaos`: a few faults on each database; and the checker notices what it is there for."""
+
+from pathlib import Path
+
+import pytest
+
+from compagnie.server.storage.writer import ActRow
+from tests.server.chaos.checker import Broken, Window, check_answers, check_commands, check_times
+from tests.server.chaos.faults import KINDS, Fault, Step, schedule
+from tests.server.chaos.nodes import Place
+from tests.server.chaos.players import History, Sample, Sent
+from tests.server.chaos.run import Limits, chaos_of
+
+pytestmark = pytest.mark.anyio
+
+PATIENT = Limits(answer=30.0, health=30.0, well=60.0)
+"""Other tests run beside these."""
+SHORT = 0.5
+
+
+@pytest.mark.parametrize(
+    ("place", "kinds"),
+    [
+        (Place(), ["kill", "freeze", "full disk", "set the clock"]),
+        (Place(2, "postgresql", "postgresql"), ["cut database", "hold clients", "crash database"]),
+    ],
+    ids=str,
+)
+async def test_people_play_on_through_faults_and_saw_what_the_log_has(
+    place: Place, kinds: list[str], tmp_path: Path
+) -> None:
+    steps = [Step(1, SHORT, [Fault(kind, 0)]) for kind in kinds]
+    outcome = await chaos_of(tmp_path, place, 1, steps, PATIENT)
+    assert outcome.faults == len(kinds) and outcome.moves > len(kinds)
+
+
+def test_a_seed_draws_the_same_faults_again_and_all_kinds_are_drawn() -> None:
+    place = Place(3, "postgresql", "redis")
+    assert schedule(place, 7, 20) == schedule(place, 7, 20) != schedule(place, 8, 20)
+    drawn = {fault.kind for step in schedule(place, 7, 400) for fault in step.faults}
+    assert drawn == {name for name, kind in KINDS.items() if kind.possible(place)}
+    assert sum(len(step.faults) for step in schedule(place, 7, 33)) == 33
+
+
+def log_of(*commands: str) -> list[ActRow]:
+    return [
+        ActRow(table="t", number=number, actor="p", command=command, at=0.0, what="{}")
+        for number, command in enumerate(commands, 1)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("stored", "answer", "says"),
+    [
+        (["b"], "done", "the log has None"),
+        (["b", "a"], "done", r"the log has \[2\]"),
+        (["a", "a"], "done", "done twice"),
+        (["a"], "stale", "was refused"),
+    ],
+)
+def test_a_loss_a_double_and_a_wrong_answer_are_noticed(stored: list[str], answer: str, says: str) -> None:
+    with pytest.raises(Broken, match=says):
+        check_commands("t", log_of(*stored), [Sent("a", 0, 0.0, 1.0, answer, 1)])
+
+
+def test_a_late_answer_is_noticed_unless_its_server_was_out_of_reach() -> None:
+    history = History("t", 0, sent=[Sent("a", 0, 10.0, 18.0, "done", 1)])
+    cut = Window("cut clients", frozenset({0}), False, 11.0, 16.0)
+    assert check_answers([history], [cut], 5.0) == pytest.approx(3.0)
+    with pytest.raises(Broken, match=r"after 8\.0 s"):
+        check_answers([history], [], 5.0)
+
+
+@pytest.mark.parametrize(
+    ("times", "says"), [([(0.0, 5.0), (1.0, 4.9)], "went back"), ([(0.0, 5.0), (10.0, 14.0)], "9.0 s passed")]
+)
+def test_a_time_that_goes_back_or_counts_while_nobody_can_write_is_noticed(
+    times: list[tuple[float, float]], says: str
+) -> None:
+    history = History("t", 0, times=[Sample(at, told, (0, 1)) for at, told in times])
+    with pytest.raises(Broken, match=says):
+        check_times([history], [Window("full disk", frozenset(), True, 1.0, 9.0)])

@@ -1,0 +1,75 @@
+"""Clients that read slowly: they join any table, are told everything, and are never cut off while they read."""
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import httpx
+import msgspec
+import pytest
+
+from compagnie.server.base.settings import Settings
+from compagnie.server.http import ws_protocol
+from compagnie.server.table import table as table_module
+from compagnie.server.table.views import log_page
+from tests.server.conftest import WallClock
+from tests.server.guests import a_game
+from tests.server.http.test_socket import play_in_turn
+from tests.server.in_process import inside
+from tests.server.long_logs import long_log
+from tests.server.server_process import Seat, Visitor
+
+pytestmark = pytest.mark.anyio
+
+
+async def slowly(seat: Seat, pause: float) -> None:
+    """Read message by message, with pauses."""
+    while True:
+        await seat.hear()
+        await asyncio.sleep(pause)
+
+
+async def test_a_long_log_comes_in_pages_from_the_newest_back(
+    settings: Settings, wall: WallClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_module, "MAX_WELCOME", 5_000)
+    async with inside(settings, wall) as (address, services), httpx.AsyncClient(base_url=address) as http:
+        key, _ = await long_log(services, 3_000)
+        async with Visitor(http).at(key, seen=0, pages=True) as seat:
+            acts = list(seat.welcome["acts"])
+            before = seat.welcome["earlier"]
+            assert acts[0]["number"] == before and acts[-1]["number"] == seat.welcome["number"]
+            while before:
+                told = await seat.until("earlier")
+                assert len(msgspec.json.encode(told)) < log_page.MAX_PAGE + 1_000
+                acts, before = told["acts"] + acts, told["before"]
+            assert [act["number"] for act in acts] == list(range(1, seat.welcome["number"] + 1))
+        over_http = (await http.get(f"/api/tables/{key}/acts", params={"before": 50, "seen": 10})).json()
+        assert [act["number"] for act in over_http["acts"]] == list(range(11, 50)) and over_http["before"] == 0
+
+
+async def test_a_client_that_reads_slowly_is_not_cut_off_and_ends_up_with_the_same_table(
+    settings: Settings, wall: WallClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ws_protocol, "MAX_UNSENT", 20_000)
+    chosen = msgspec.structs.replace(settings, send_seconds=1.0, requests_a_minute=10_000)
+    async with AsyncExitStack() as stack:
+        address, _ = await stack.enter_async_context(inside(chosen, wall))
+        clients = [await stack.enter_async_context(httpx.AsyncClient(base_url=address)) for _ in range(4)]
+        people = [await Visitor(http).comes_as(name) for http, name in zip(clients, "ABCD", strict=True)]
+        table = (await people[0].opens(game=a_game().name, seats=3))["id"]
+        for person in people[1:3]:
+            await person.does(table, "sit")
+        await people[0].does(table, "start")
+        seats = [await stack.enter_async_context(person.at(table)) for person in people[:3]]
+        line = await stack.enter_async_context(people[3].socket(table))
+        slow = Seat(line)
+        await slow.join(seen=0)
+        reading = asyncio.create_task(slowly(slow, 0.02))
+        await play_in_turn(seats, 40)
+        spectator = await people[3].asks("GET", f"/tables/{table}/view")
+        async with asyncio.timeout(30):
+            while slow.number < spectator["number"]:
+                await asyncio.sleep(0.05)
+        reading.cancel()
+        assert slow.view == spectator["view"]
+        assert not [told for told in slow.heard if told["kind"] == "goodbye"]

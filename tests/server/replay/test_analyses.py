@@ -1,0 +1,101 @@
+"""Analyses of finished games: made in a process of their own, told while they are made, and kept with the game."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from compagnie.analysis.report import GameReport
+from compagnie.core.refusal import Refusal
+from compagnie.server.base.settings import Settings
+from compagnie.server.replay.analyses import MAX_WAITING, Analyses
+from compagnie.server.storage.schema import analyses
+from compagnie.server.tables.services import Services
+from tests.server.conftest import WallClock
+from tests.server.guests import Club
+from tests.server.in_process import inside
+from tests.server.server_process import Visitor
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def made(services: Services) -> AsyncIterator[Analyses]:
+    found = Analyses(services.engine, trials=2)
+    yield found
+    await found.stop()
+
+
+async def finished(club: Club) -> Any:
+    people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await club.table(list(people))
+    await club.play(table, people)
+    return table
+
+
+async def ready(http: Visitor, table: str) -> list[dict[str, Any]]:
+    """Ask until the analysis is there; every answer."""
+    answers = [await http.asks("GET", f"/tables/{table}/analysis")]
+    while answers[-1]["state"] == "working":
+        await asyncio.sleep(0.3)
+        answers.append(await http.asks("GET", f"/tables/{table}/analysis"))
+    return answers
+
+
+async def test_a_finished_game_is_analysed_once_and_the_report_is_kept(settings: Settings, wall: WallClock) -> None:
+    settings = msgspec.structs.replace(settings, analysis_trials=2)
+    async with inside(settings, wall) as (address, services):
+        table = await finished(Club(services))
+        async with httpx.AsyncClient(base_url=address, trust_env=False, timeout=60) as http:
+            person = Visitor(http)
+            assert (await person.asks("GET", f"/tables/{table.id}/analysis"))["state"] == "none"
+            asked = await http.post(f"/api/tables/{table.id}/analysis")
+            assert asked.status_code == 202
+            *_, last = await ready(person, table.id)
+            assert last["state"] == "ready"
+            report = msgspec.convert(last["report"], GameReport)
+            assert report.game == "batavia" and len(report.ledgers) == 3
+            assert report.points[-1].chances == [one.result for one in report.ledgers]
+        async with services.engine.connect() as connection:
+            rows = list(await connection.execute(select(analyses)))
+        assert [row.table for row in rows] == [table.id]
+    async with inside(settings, wall) as (address, _):
+        async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
+            kept = await Visitor(http).asks("GET", f"/tables/{table.id}/analysis")
+        assert kept == last
+
+
+async def test_a_game_under_way_is_not_analysed(settings: Settings, wall: WallClock) -> None:
+    async with inside(settings, wall) as (address, services):
+        club = Club(services)
+        people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
+        table = await club.table(list(people))
+        async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
+            for answer in (
+                await http.get(f"/api/tables/{table.id}/analysis"),
+                await http.post(f"/api/tables/{table.id}/analysis"),
+            ):
+                assert answer.status_code == 409 and answer.json()["code"] == "not_over"
+
+
+async def test_what_cannot_be_analysed_says_so_and_may_be_asked_for_again(made: Analyses) -> None:
+    await made.start("t1", lambda: b"no record")
+    while msgspec.json.decode(await made.find("t1"))["state"] == "working":
+        await asyncio.sleep(0.3)
+    assert msgspec.json.decode(await made.find("t1"))["state"] == "failed"
+    await made.start("t1", lambda: b"no record")
+    assert msgspec.json.decode(await made.find("t1"))["state"] == "working"
+
+
+async def test_too_many_at_once_are_refused_and_stopping_ends_them(made: Analyses) -> None:
+    for number in range(MAX_WAITING):
+        await made.start(f"t{number}", lambda: b"no record")
+    with pytest.raises(Refusal) as busy:
+        await made.start("one more", lambda: b"no record")
+    assert busy.value.code == "busy"
+    await made.stop()
+    assert msgspec.json.decode(await made.find("t3"))["state"] == "none"

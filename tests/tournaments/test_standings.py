@@ -1,0 +1,124 @@
+"""Standings: what must hold for whatever was played, and the tie-breaks one by one."""
+
+import random
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compagnie.tournaments.rounds import Round
+from compagnie.tournaments.standings import PlayedRound, Standing, TableResult, standings
+
+HALF = Fraction(1, 2)
+
+
+def ended(*scores: int, absent: frozenset[int] = frozenset()) -> TableResult:
+    return TableResult(scores, tuple(1 + sum(other > score for other in scores) for score in scores), absent)
+
+
+def played(*tables: tuple[str, TableResult | None], byes: str = "", duplicate: bool = False) -> PlayedRound:
+    """Pods of people with names of one letter, and how each ended."""
+    pods = tuple(tuple(pod) for pod, _ in tables)
+    return PlayedRound(Round(pods, tuple(byes)), tuple(result for _, result in tables), duplicate)
+
+
+def points(*rounds: PlayedRound, people: str) -> dict[str, Fraction]:
+    return {each.person: each.points for each in standings(rounds, people)}
+
+
+@st.composite
+def tournaments(draw: st.DrawFn) -> list[PlayedRound]:
+    """Some rounds of seven people with scores, ties among them."""
+    rounds = []
+    for _ in range(draw(st.integers(1, 4))):
+        people = draw(st.permutations("abcdefg"))
+        scores = draw(st.lists(st.integers(0, 3), min_size=7, max_size=7))
+        tables = (("".join(people[:4]), ended(*scores[:4])), ("".join(people[4:]), ended(*scores[4:])))
+        rounds.append(played(*tables, duplicate=draw(st.booleans())))
+    return rounds
+
+
+@given(tournaments())
+def test_each_table_hands_out_half_a_point_for_each_seat(rounds: list[PlayedRound]) -> None:
+    plain = [PlayedRound(each.round, each.results) for each in rounds]
+    assert sum(points(*plain, people="abcdefg").values()) == len(rounds) * 7 * HALF
+
+
+@given(tournaments())
+def test_places_follow_the_points_and_equals_share_them(rounds: list[PlayedRound]) -> None:
+    listed = standings(rounds, "abcdefg")
+
+    def rank(each: Standing) -> tuple[Fraction, Fraction, Fraction]:
+        return each.points, each.wins, each.opponents
+
+    for each in listed:
+        assert each.place == 1 + sum(rank(other) > rank(each) for other in listed)
+    assert [each.place for each in listed] == sorted(each.place for each in listed)
+
+
+@given(tournaments(), st.randoms(use_true_random=False))
+def test_nothing_depends_on_the_order_in_which_people_are_told(rounds: list[PlayedRound], dice: random.Random) -> None:
+    assert standings(rounds, dice.sample("abcdefg", 7)) == standings(rounds, "abcdefg")
+
+
+@given(tournaments(), st.integers(0, 3))
+def test_a_better_score_is_never_worse(rounds: list[PlayedRound], seat: int) -> None:
+    first = rounds[0]
+    result = first.results[0]
+    assert result is not None
+    scores = [score + 2 * (i == seat) for i, score in enumerate(result.scores)]
+    better = PlayedRound(first.round, (ended(*scores), first.results[1]), first.duplicate)
+    person = first.round.pods[0][seat]
+    before, after = points(*rounds, people="abcdefg"), points(better, *rounds[1:], people="abcdefg")
+    assert after[person] >= before[person]
+
+
+def test_the_first_has_a_point_the_last_none_and_a_tie_is_half() -> None:
+    assert points(played(("abcd", ended(9, 5, 5, 1))), people="abcd") == {"a": 1, "b": HALF, "c": HALF, "d": 0}
+
+
+def test_in_a_duplicate_round_the_same_seat_at_other_tables_counts_as_much_as_the_own_table() -> None:
+    tables = ("abc", ended(9, 5, 1)), ("def", ended(8, 6, 1))
+    assert points(played(*tables, duplicate=True), people="abcdef") == {
+        "a": 1, "b": Fraction(1, 4), "c": Fraction(1, 4), "d": HALF, "e": Fraction(3, 4), "f": Fraction(1, 4),
+    }  # fmt: skip
+
+
+def test_tables_of_another_size_are_not_compared() -> None:
+    tables = ("abc", ended(9, 5, 1)), ("defg", ended(8, 6, 1, 0))
+    assert points(played(*tables, duplicate=True), people="abcdefg") == points(played(*tables), people="abcdefg")
+
+
+def test_a_bye_is_worth_what_the_other_rounds_are_on_average() -> None:
+    rounds = played(("abc", ended(3, 2, 1)), byes="d"), played(("dbc", ended(1, 2, 3)), byes="a")
+    assert points(*rounds, people="abcd") == {"a": 2, "b": 1, "c": 1, "d": 0}
+
+
+def test_a_bye_before_the_first_table_is_worth_a_half() -> None:
+    assert points(played(("abc", None), byes="d"), people="abcd")["d"] == HALF
+
+
+def test_a_round_that_somebody_missed_is_worth_nothing() -> None:
+    came_late = played(("abc", ended(3, 2, 1))), played(("abcd", ended(1, 2, 3, 4)))
+    assert points(*came_late, people="abcd")["d"] == 1
+    bot = ended(3, 2, 1, absent=frozenset({0}))
+    assert points(played(("abc", bot)), people="abc") == {"a": 0, "b": HALF, "c": 0}
+
+
+def test_a_table_that_is_not_over_counts_for_nobody() -> None:
+    listed = standings([played(("abc", None), ("def", ended(3, 2, 1)))], "abcdef")
+    assert [each.person for each in listed if each.tables] == ["d", "e", "f"]
+
+
+def test_more_tables_won_come_first_among_equal_points() -> None:
+    rounds = played(("abc", ended(3, 2, 1))), played(("abc", ended(1, 2, 3)))
+    assert [each.person for each in standings(rounds, "abc")] == ["a", "c", "b"]
+
+
+def test_then_stronger_opponents_and_else_the_place_is_shared() -> None:
+    rounds = (
+        played(("abc", ended(3, 2, 1)), ("def", ended(3, 2, 1)), ("ghi", ended(3, 2, 1))),
+        played(("bce", ended(3, 2, 1))),
+    )
+    assert [(each.person, each.place) for each in standings(rounds, "abcefdghi")][:3] == [("b", 1), ("a", 2), ("d", 3)]
+    assert [(each.person, each.place) for each in standings(rounds[:1], "adg")] == [("a", 1), ("d", 1), ("g", 1)]

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { act } from "../../../table/state/acts.testing";
+import type { Consequence, SeenEvent, Setup } from "../types";
+import { hits } from "./hits";
+
+const moved = (events: SeenEvent[], led_to: Consequence[]) =>
+  act<SeenEvent, Setup, Consequence>(3, "moved", { events, led_to });
+const codes = (given: ReturnType<typeof moved>, seat: number) => hits(given, seat).map(({ code }) => code);
+
+test("a contract that is taken over is told to who held it, and to nobody else", () => {
+  const claim = moved(
+    [{ kind: "claim", seat: 0, contract: 3, year: 1599 }],
+    [{ kind: "taken_over", follows: 1, seat: 2, contract: 3, other: 0 }],
+  );
+  expect(hits(claim, 2)).toMatchObject([{ code: "voc.hit.taken_over", params: { seat: 0, contract: 3 } }]);
+  expect([codes(claim, 0), codes(claim, 1)]).toEqual([[], []]);
+});
+
+test("a fine, a sailor who is lost and a ship that sinks are told to whom they hit, in order", () => {
+  const year = moved(
+    [
+      { kind: "default", seat: 1, contract: 7, fine: 4 },
+      { kind: "scurvy", lost: { A: 1 }, sunk: ["A"] },
+    ],
+    [
+      { kind: "sailor_lost", follows: 2, seat: 1, ship: "A" },
+      { kind: "sinks", follows: 2, ship: "A", seats: [0, 1] },
+    ],
+  );
+  expect(codes(year, 1)).toEqual(["voc.told.default", "voc.told.sailor_lost", "voc.told.sinks"]);
+  expect(codes(year, 0)).toEqual(["voc.told.sinks"]);
+  expect(codes(year, 2)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+/** The ship that all look at now: then its chart is what matters, and has the room. */
+
+import type { Table } from "../table";
+import type { ShipName, View } from "../types";
+import { shipOf } from "../box";
+import { playback } from "./playback.svelte";
+
+/** Whose pen moves, whose line is played back, whom its skipper or its merchants wait for; null while nobody sails. */
+export function watched(view: View, table: Table | null): ShipName | null {
+  const stroke = table?.drawing.seen ?? null;
+  if (stroke && !stroke.blind) return shipOf(stroke);
+  if (playback.track) return playback.track.ship;
+  return ["sailing", "drawing", "loading"].includes(view.phase) ? view.ship : null;
+}
