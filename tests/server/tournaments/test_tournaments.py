@@ -21,6 +21,7 @@ from compagnie.server.tournaments.entries import (
 )
 from compagnie.server.tournaments.lists import TournamentCard, listed, tables_of, tournament_card
 from compagnie.server.tournaments.runner import TournamentRunner
+from compagnie.tournaments.standings import share_before
 from tests.server.club.test_ratings import member
 from tests.server.conftest import WallClock
 from tests.server.guests import Club, Guest, a_game
@@ -71,6 +72,17 @@ async def test_a_tournament_is_played_from_its_first_round_to_its_last(services:
     assert sum(standing.points for standing in last.standings) == pytest.approx(7.0)
     assert [standing.tables for standing in last.standings] == [2] * 7
     assert len(await tables_of(services, key)) == 4
+
+
+async def test_points_of_thirds_are_sent_unrounded(services: Services, club: Club) -> None:
+    people = await members(club, 4)
+    key = await begun(services, people, msgspec.structs.replace(NEW, rounds=1))
+    (pod,) = (await card_of(services, key)).rounds[0]
+    await club.play(await services.registry.table(pod.table), people)
+    card = await card_of(services, key)
+    places = [-place for place in card.rounds[0][0].places or ()]
+    due = [share_before(place, places[:seat] + places[seat + 1 :]) for seat, place in enumerate(places)]
+    assert [standing.points for standing in card.standings] == [float(points) for points in sorted(due, reverse=True)]
 
 
 async def test_everybody_sits_where_the_round_says(services: Services, club: Club) -> None:

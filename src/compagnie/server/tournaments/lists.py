@@ -46,7 +46,7 @@ class PodCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingCard(msgspec.Struct, frozen=True, kw_only=True):
-    """Where somebody stands."""
+    """Where somebody stands. Points aren't rounded: whoever shows them does that, so that sums stay true."""
 
     person: Person
     place: int
@@ -123,9 +123,9 @@ def _standing(standing: Standing, known: Stored, names: dict[str, Person]) -> St
     return StandingCard(
         person=names[standing.person],
         place=standing.place,
-        points=round(float(standing.points), 3),
-        wins=round(float(standing.wins), 3),
-        opponents=round(float(standing.opponents), 3),
+        points=float(standing.points),
+        wins=float(standing.wins),
+        opponents=float(standing.opponents),
         tables=standing.tables,
         here=standing.person in known.here,
     )
