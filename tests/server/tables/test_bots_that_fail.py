@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import compagnie.bots
+from compagnie.bots import weaker_than
 from compagnie.bots.levels import levels_of
 from compagnie.games import games
 from compagnie.server.protocol import messages as protocol
@@ -62,5 +63,8 @@ async def test_the_next_weaker_one_plays_and_the_failure_is_logged(
     found = set(logs)
     gate.set()
     acts = await club.services.registry.reader.acts(table.id)
-    assert {act.actor for act in acts if act.actor.startswith("bot:")} == {"bot:expert"} and broken.asked > 0
-    assert found == {("a bot was late" if hangs else "a bot failed", "master")}
+    actors = {act.actor for act in acts if act.actor.startswith("bot:")}
+    assert broken.asked > 0 and ("a bot was late" if hangs else "a bot failed", "master") in found
+    assert {what for what, _ in found} == {"a bot was late" if hangs else "a bot failed"}
+    # Beside much else a bot that doesn't hang may be late, too: then it is logged, and the next weaker one plays.
+    assert actors and actors <= {f"bot:{weaker_than(bot, table.game)}" for _, bot in found}

@@ -311,12 +311,12 @@ async def test_at_a_table_where_people_wait_a_line_in_one_piece_is_refused(
 async def test_who_is_silent_has_lifted_the_pen_and_the_table_goes_on(
     stack: AsyncExitStack, settings: Settings, wall: WallClock
 ) -> None:
-    async with inside(msgspec.structs.replace(settings, stroke_timeout=0.4), wall) as (address, _):
+    async with inside(msgspec.structs.replace(settings, stroke_timeout=1.5), wall) as (address, _):
         _, _, seats = await at_sea(stack, coming(stack, address))
         await cast_off(seats[SKIPPER], OPEN_SEA, "x")
         await draw(seats[SKIPPER], "x", OPEN_SEA)
-        for _ in range(8):  # the pen rests: nothing new, but they are there
-            await asyncio.sleep(0.1)
+        for _ in range(7):  # the pen rests: nothing new, but they are there
+            await asyncio.sleep(0.3)
             await seats[SKIPPER].send(kind="draw", stroke="x", at=len(OPEN_SEA), points=[])
         await draw(seats[SKIPPER], "x", course()[:60], at=len(OPEN_SEA))
         await seats[SKIPPER].socket.close()
@@ -380,7 +380,7 @@ async def test_a_stroke_is_lost_with_the_server_and_the_skipper_may_cast_off_aga
 async def test_bots_draw_for_all_to_see_and_heed_what_people_call(
     stack: AsyncExitStack, settings: Settings, wall: WallClock
 ) -> None:
-    async with inside(msgspec.structs.replace(settings, bot_drawing_speed=120.0), wall) as (address, _):
+    async with inside(msgspec.structs.replace(settings, bot_drawing_speed=40.0), wall) as (address, _):
         guests, table = await gathered(coming(stack, address), people=1, bots=["greedy", "greedy"])
         (seat,) = await seated(stack, guests, table)
         while True:
