@@ -21,6 +21,7 @@ from compagnie.server.base.settings import BadSettings, Settings, read_settings,
 from compagnie.server.check import CannotStart, check_settings
 from compagnie.server.storage.database import NewerDatabase, open_database
 from compagnie.server.storage.schema import acts, people, reports, secrets, words
+from compagnie.server.storage.server_lock import lock_database
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.guests import Club, a_game
@@ -333,6 +334,14 @@ def test_an_unreadable_database_address_is_refused_in_a_sentence(tmp_path: Path,
     told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL=written)
     assert told.returncode == 1 and told.stderr.startswith("compagnie: The database") and told.stderr.count("\n") == 1
     assert "hidden" not in told.stderr
+
+
+def test_an_address_without_a_file_leaves_no_lock_behind(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    lock = lock_database(msgspec.structs.replace(settings, database_url="sqlite:///"))
+    assert lock is None and not (tmp_path / ".lock").exists()
 
 
 def test_a_server_stops_in_time_although_its_database_is_locked(tmp_path: Path) -> None:

@@ -22,7 +22,9 @@ def lock_database(settings: Settings) -> IO[str] | None:
         import fcntl
     except ModuleNotFoundError:  # Windows: nobody can tell
         return None
-    database = make_url(settings.address).database or ""
+    database = make_url(settings.address).database
+    if not database:  # an address without a file: it is refused when the database is opened
+        return None
     lock = Path(database + ENDING).open("a", encoding="utf-8")  # noqa: SIM115  # it stays open
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
