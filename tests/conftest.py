@@ -9,7 +9,11 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import HealthCheck, settings
+
+PATIENCE = 60.0
+"""Seconds that a test's client waits for an answer unless it says otherwise: five would tell how busy the machine is."""
 
 settings.register_profile(
     "house",
@@ -18,6 +22,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],  # a busy machine is no fault
 )
 settings.load_profile("house")
+
+for part in ("connect", "read", "write", "pool"):
+    setattr(DEFAULT_TIMEOUT_CONFIG, part, PATIENCE)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import anyio
 import httpx
 import pytest
+import structlog
 
 from compagnie.bots import bot_named
 from compagnie.core.warm_up import steps
@@ -21,6 +22,15 @@ from compagnie.server.tables import create
 from compagnie.server.tables.services import Services, open_services
 from tests.server.guests import Club
 from tests.server.server_process import Server, Visitor, running
+
+# Unless told, structlog draws a traceback with every variable in it: seconds in which a server in this process stands still.
+structlog.configure(
+    processors=[
+        structlog.processors.add_log_level,
+        structlog.processors.format_exc_info,
+        structlog.dev.ConsoleRenderer(colors=False),
+    ]
+)
 
 
 @pytest.fixture(scope="session")
