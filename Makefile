@@ -150,14 +150,18 @@ test-indexed: $(INDEXED)
 test-parts: web/node_modules/.installed
 	@$(STAGE) "The page's parts" $(NPM) test
 
+# A busy machine can be slow beyond patience: what failed runs once more, by itself, and is reported as unsteady.
+ONCE_MORE = { echo "Once more, by itself, what failed: a busy machine may be why."; \
+    $(STAGE) "$(1), what failed once more" $(ONE) --times $(TIMES)/$(2).tsv \
+        --last-failed --last-failed-no-failures none $(3); }
+
 test-rest: $(VENV)/.compiled
-	@$(STAGE) "Everything but the page" $(PYTEST) --times $(TIMES)/rest.tsv --ignore tests/page
+	@$(STAGE) "Everything but the page" $(PYTEST) --times $(TIMES)/rest.tsv --ignore tests/page \
+	    || $(call ONCE_MORE,Everything but the page,rest,--ignore tests/page)
 
 test-page: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium
 	@$(STAGE) "The page, in a real browser" $(PYTEST) --times $(TIMES)/page.tsv tests/page \
-	    || { echo "Once more, by itself, what failed: a busy machine may be why."; \
-	    $(STAGE) "The page, what failed once more" $(ONE) --times $(TIMES)/page.tsv \
-	        --last-failed --last-failed-no-failures none tests/page; }
+	    || $(call ONCE_MORE,The page,page,tests/page)
 
 # Set-up, each step once.
 

@@ -13,7 +13,7 @@ from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import HealthCheck, settings
 
 PATIENCE = 60.0
-"""Seconds that a test's client waits for an answer unless it says otherwise: five would tell how busy the machine is."""
+"""Seconds that a test's client waits for an answer unless it says otherwise: five would measure the machine."""
 
 settings.register_profile(
     "house",

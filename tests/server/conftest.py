@@ -23,7 +23,7 @@ from compagnie.server.tables.services import Services, open_services
 from tests.server.guests import Club
 from tests.server.server_process import Server, Visitor, running
 
-# Unless told, structlog draws a traceback with every variable in it: seconds in which a server in this process stands still.
+# Unless told, structlog draws tracebacks with every variable in them: meanwhile a server in this process stands still.
 structlog.configure(
     processors=[
         structlog.processors.add_log_level,
