@@ -10,6 +10,17 @@ export interface Analysis {
   report: GameReport | null;
 }
 
+/** An auction that somebody won: what they paid, and what it was worth to them, all cards being as they lie. */
+export interface Auction {
+  event: number;
+  seat: number;
+  paid: number;
+  worth: number | null;
+  chance: number;
+  gain: number;
+  error: number;
+}
+
 /** A trade under way: every open offer. */
 export interface BargainCard<Side = unknown> {
   offers: OfferCard<Side>[];
@@ -171,6 +182,7 @@ export interface GameReport {
   ledgers: Ledger[];
   turning_points: number[];
   lessons: Lesson[];
+  auctions: Auction[];
 }
 
 /** A channel that is told of a club's tables. Its address is secret, but for where it leads. */
@@ -216,6 +228,7 @@ export interface Ledger {
   luck: number;
   own_errors: number;
   others_errors: number;
+  auctions: number;
   unseen: number;
   result: number;
 }
@@ -231,6 +244,7 @@ export interface Lesson {
 export interface LevelCard {
   name: string;
   rating: number | null;
+  give_or_take: number | null;
 }
 
 /** A club in the list of one's own. */
@@ -585,7 +599,7 @@ export interface Standing {
   met: number;
 }
 
-/** Where somebody stands. */
+/** Where somebody stands. Points aren't rounded: whoever shows them does that, so that sums stay true. */
 export interface StandingCard {
   person: Person;
   place: number;
