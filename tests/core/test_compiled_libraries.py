@@ -216,7 +216,9 @@ print(told, "numba" in sys.modules and sys.modules["numba"] is not None)
 """
     first = BUILD.replace("dice.roll_weighted(desks[0], weights, 4)", "").replace("sys.argv[1])", "sys.argv[1]), False")
     assert python(first, folder, NUMBA_CPU_NAME="generic").returncode == 0
-    (entries, complete) = (msgspec.json.decode((folder / "dice.json").read_bytes())[it] for it in ("entries", "complete"))
+    (entries, complete) = (
+        msgspec.json.decode((folder / "dice.json").read_bytes())[it] for it in ("entries", "complete")
+    )
     assert [entry["name"] for entry in entries] == ["seed_dice", "roll"] and not complete
     told = python(program, built, COMPAGNIE_LIBRARIES=str(folder))
     due = rolled("")[0][0][0]

@@ -34,7 +34,9 @@ def run(args: argparse.Namespace) -> int:
         return 0
     began = time.perf_counter()
     work = [
-        (f"{game.name}: {what}", does) for game in games().values() for what, does in (*steps_of(game), *later_steps(game))
+        (f"{game.name}: {what}", does)
+        for game in games().values()
+        for what, does in (*steps_of(game), *later_steps(game))
     ]
     with progress("Compiling", len(work)) as advance:
         for what, does in work:
