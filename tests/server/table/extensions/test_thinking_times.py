@@ -4,7 +4,7 @@ import random
 
 import msgspec
 import pytest
-from bench.order_timing import figures
+from bench.server.order_timing import figures
 
 from compagnie.server.base.settings import Settings
 from compagnie.server.table.extensions.orders import OrdersExtension

@@ -1,7 +1,7 @@
 """How long tables with long logs keep the server's loop busy when they are opened, and how a slow line joins them.
 
-  python -m bench.opening                  100,000 acts, with a snapshot and as right after an upgrade
-  python -m bench.opening --acts 400000    a log of about 100 MB
+  python -m bench.server.opening                  100,000 acts, with a snapshot and as right after an upgrade
+  python -m bench.server.opening --acts 400000    a log of about 100 MB
 
 Loop time is the CPU time of the thread in which the server's loop runs; the longest gap is how long anything else there
 waited at worst, threads of other work included.

@@ -1,7 +1,7 @@
 """Whether an observer of auctions tells standing orders from people by when they act.
 
-  python -m bench.order_timing                    10,000 auctions
-  python -m bench.order_timing --auctions 2000 --asked-away 1.0
+  python -m bench.server.order_timing                    10,000 auctions
+  python -m bench.server.order_timing --auctions 2000 --asked-away 1.0
 
 People think at a pace of their own, and sometimes are away for a while; half of the seats leave an order, half of those
 one that asks beyond its limit. What an order waits is what the server's own code says. The observer knows all times of

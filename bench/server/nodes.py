@@ -1,7 +1,7 @@
 """Several servers behind the shipped proxy: moves a second, what a move costs each process, and a sudden crowd.
 
-  python -m bench.nodes                         1, 2 and 4 servers on PostgreSQL, fan-out by NOTIFY and by Redis
-  python -m bench.nodes --nodes 2 --crowd 2000  and so many sockets in 5 s
+  python -m bench.server.nodes                         1, 2 and 4 servers on PostgreSQL, fan-out by NOTIFY and by Redis
+  python -m bench.server.nodes --nodes 2 --crowd 2000  and so many sockets in 5 s
 
 Needs Caddy (`apt install caddy`; or --proxy PATH); without it clients are spread over the servers by the load itself,
 and that is said. Everything shares this machine, so read CPU a move rather than moves a second where cores are few.
@@ -35,7 +35,7 @@ from compagnie.bench.server import cpu_seconds, max_files, memory, serving
 from compagnie.bench.table_load import SEATS, Table, TableLoad
 from compagnie.games import games
 
-CADDYFILE = Path(__file__).parents[1] / "deploy" / "Caddyfile"
+CADDYFILE = Path(__file__).parents[2] / "deploy" / "Caddyfile"
 CROWD_SECONDS = 5.0
 CROWD_TABLES = 40
 READY_WITHIN = 300.0
