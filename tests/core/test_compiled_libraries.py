@@ -200,11 +200,11 @@ import os, shutil, threading
 from pathlib import Path
 from compagnie.core.compiled.builds import building
 from compagnie.core import dice
-{DESK}
-dice.seed_dice(desks[0], 7)
-told, waiting = [dice.roll(desks[0], 6)], threading.Event()
+{SCRATCH}
+dice.seed_dice(scratches[0], 7)
+told, waiting = [dice.roll(scratches[0], 6)], threading.Event()
 folder, asked = Path(os.environ["COMPAGNIE_LIBRARIES"]), threading.Thread(
-    target=lambda: (waiting.set(), told.append(dice.roll_weighted(desks[0], weights, 4))))
+    target=lambda: (waiting.set(), told.append(dice.roll_weighted(scratches[0], weights, 4))))
 with building(folder, "dice"):
     asked.start()
     waiting.wait()
@@ -214,7 +214,9 @@ with building(folder, "dice"):
 asked.join()
 print(told, "numba" in sys.modules and sys.modules["numba"] is not None)
 """
-    first = BUILD.replace("dice.roll_weighted(desks[0], weights, 4)", "").replace("sys.argv[1])", "sys.argv[1]), False")
+    first = BUILD.replace("dice.roll_weighted(scratches[0], weights, 4)", "").replace(
+        "sys.argv[1])", "sys.argv[1]), False"
+    )
     assert python(first, folder, NUMBA_CPU_NAME="generic").returncode == 0
     (entries, complete) = (
         msgspec.json.decode((folder / "dice.json").read_bytes())[it] for it in ("entries", "complete")

@@ -1,5 +1,5 @@
 /**
- * A position from a seat's view, as views/redeal.py makes it, with the box of this house but for its charts: no question of
+ * A position from a seat's view, as views/redeal.py makes it, with the standard box but for its charts: no question of
  * consider.ts looks at them.
  */
 
