@@ -8,12 +8,14 @@ The page reads the same files when it is built (web/texts.ts).
 
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 from babel import Locale, UnknownLocaleError
+from babel.dates import format_datetime
 from babel.lists import format_list
 from babel.numbers import format_percent
 from fluent.runtime import FluentBundle, FluentResource
@@ -119,8 +121,16 @@ def refusal_sentence(code: str, params: Mapping[str, Any], own: Catalogue | None
     else:
         game = params.get("game")
         named = {"game": title(game, language)} if game in _games() else {}
-        sentence = site(language).say(f"no.{code}", {**params, **named})
+        sentence = site(language).say(f"no.{code}", {**params, **named, **_moments(params, language)})
     return sentence[:1].upper() + sentence[1:]
+
+
+def _moments(params: Mapping[str, Any], language: str) -> dict[str, str]:
+    """Until when something holds, as a date for people; where they are isn't known, so it is universal time."""
+    if not isinstance(until := params.get("until"), float):
+        return {}
+    at = datetime.fromtimestamp(until, UTC)
+    return {"until": f"{format_datetime(at, 'medium', locale=_locale(language))} UTC"}
 
 
 @cache

@@ -18,6 +18,7 @@ from compagnie.server.storage.schema import (
     blocks,
     channels,
     follows,
+    measures,
     notes,
     notices,
     orders,
@@ -94,5 +95,8 @@ def _queries(person: Person) -> dict[str, Any]:
         "sessions": own(sessions, "created_at", "expires_at").where(sessions.c.label.is_(None)),
         "tokens": own(sessions, "label", "created_at").where(sessions.c.label.is_not(None)),
         "reports": own(reports, "table", "about", "at", "text"),
+        "measures": own(
+            measures, "kind", "table", "at", "until", "reason", "was", "now", "lifted_at", "appeal", "answer"
+        ),
         "orders": select(orders.c.table, orders.c.seat, orders.c.standing).join(seats, held),
     }

@@ -35,6 +35,7 @@ from compagnie.server.storage.log_source import LogSource
 from compagnie.server.storage.reader import Reader, TableRow
 from compagnie.server.storage.rows import SnapshotRow
 from compagnie.server.storage.writer import ActRow, Summary, Writer
+from compagnie.server.table.chat import TableChat
 from compagnie.server.table.decide import Context, decide
 from compagnie.server.table.extensions.loaded import LoadedExtensions
 from compagnie.server.table.log.index_updates import for_lists
@@ -98,8 +99,7 @@ class Table:
         self.names: dict[str, Person] = {}
         self.watchers: set[Watcher] = set()
         self.changed_at = row.changed_at
-        self.chat_told = 0
-        """The number of the last chat message that was told."""
+        self.chat = TableChat(self)
         self._secret = secret
         self._done, self._digest = loaded.commands, loaded.digest
         self.snapshot_number = loaded.snapshot_number
@@ -282,7 +282,7 @@ class Table:
     # Telling
 
     def _adopt(self, after: TableState, row: ActRow, act: Act) -> None:
-        question, self.state, self.changed_at = self.state.question, after, row.at
+        question, was, self.state, self.changed_at = self.state.question, self.state.stage, after, row.at
         self._done.add(row.number, row.actor, row.command)
         self._digest.add(row)
         if isinstance(act, Sat | Rose):
@@ -290,6 +290,8 @@ class Table:
         only_moved = isinstance(act, Moved) and after.stage == "playing" and question is after.question
         self._tell(row, act, with_card=not only_moved)
         self.extensions.adopted(act)
+        if was == "playing" and after.stage != "playing":
+            self.chat.open()
 
     def _tell(self, row: ActRow, act: Act, with_card: bool) -> None:
         """Tell everyone an act, as their seat may see it, and how it changed their view."""
@@ -395,19 +397,6 @@ class Table:
         self.watchers.discard(watcher)
         if not self.watchers:
             self._views.forget()
-
-    async def tell_chat(self) -> None:
-        """Tell new chat messages, from here or from another server, to everyone who has not blocked their author."""
-        if self.extensions.silent:
-            return
-        for spoken in await self.environment.reader.words(self.id, self.chat_told):
-            if spoken.number <= self.chat_told:
-                continue  # told meanwhile
-            self.chat_told = spoken.number
-            frame = encode(spoken)
-            for watcher in list(self.watchers):
-                if spoken.person not in watcher.blocked:
-                    watcher.tell(frame)
 
     def tell_card(self) -> None:
         """Tell everyone the table's card, where it changed without an act."""
