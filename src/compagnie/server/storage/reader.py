@@ -92,6 +92,11 @@ class Reader:
             secret = await connection.scalar(select(secrets.c.secret).where(secrets.c.table == table))
         return StoredTable(TableRow(**row), bytes.fromhex(str(secret)))
 
+    async def host(self, table: str) -> str:
+        """Whose table it is now."""
+        async with self.engine.connect() as connection:
+            return str(await connection.scalar(select(tables.c.host).where(tables.c.id == table)))
+
     async def bot_speed(self, table: str) -> BotSpeed:
         """How fast a table's bots play now."""
         async with self.engine.connect() as connection:

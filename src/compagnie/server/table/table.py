@@ -262,6 +262,8 @@ class Table:
         taken = [(row, decode_act(row.what)) for row in rows]
         strangers = {act.person for _, act in taken if isinstance(act, Sat) and act.person} - self.names.keys()
         self.names |= await self.environment.reader.people(strangers)
+        if any(isinstance(act, Sat) for _, act in taken):
+            await self.look_who_hosts()
         for row, act in taken:
             if row.number != self.state.number + 1:
                 continue  # it was written here meanwhile
@@ -270,6 +272,14 @@ class Table:
             self._adopt(after, row, completed(act, self.state, after))
         if taken:
             self.environment.attend(self)  # a bot may have to play
+
+    async def look_who_hosts(self) -> None:
+        """A guest who signed in to an account was the host: the account is, now."""
+        host = await self.environment.reader.host(self.id)
+        if host != self.row.host:
+            self.row = msgspec.structs.replace(self.row, host=host)
+            self.names |= await self.environment.reader.people({host})
+            self.tell_card()
 
     def known(self, who: Actor, command: str) -> int | None:
         """The number of the act that a command has become, if it was sent before."""

@@ -189,7 +189,9 @@ class Registry:
         if known is None:
             return
         blocked = await self.reader.blocked(person)
-        for table in self.tables.values():
+        for table in list(self.tables.values()):
+            if disconnect and table.row.host == person:
+                await table.look_who_hosts()
             if table.names.get(person, known) != known:
                 table.names[person] = known
                 table.tell_card()

@@ -32,6 +32,7 @@ from compagnie.server.http.sessions import (
 )
 from compagnie.server.people.accounts import Accounts, Scope, Token
 from compagnie.server.people.export import export
+from compagnie.server.people.merge import merge
 from compagnie.server.people.names import checked_name
 from compagnie.server.people.reputation import Reputation, reputation_of
 from compagnie.server.storage.reader import person_of
@@ -114,14 +115,16 @@ class PeopleApi(Controller):
 
     @post("/session", status_code=HTTP_200_OK, responses=ERRORS, opt=OWN_ACCOUNT)
     async def sign_in(self, request: ApiRequest, data: JSONBody[SignIn]) -> Response[Person]:
-        """Sign in."""
+        """Sign in. A guest who does brings along all that is theirs: seats, results, clubs, whom they follow."""
         await check_limit(request, limits_of(request).sign_ins)
         services = services_of(request)
         accounts, before = Accounts(services, await asker_of(request)), await find_person(request)
         person = await accounts.sign_in(data.login, data.password)
         if old_key := cookie_of(request, SESSION_COOKIE):
             await accounts.close_session(old_key)  # the old key must not work any more
-        if before:
+        if before and before.guest:
+            await merge(services, before, person)
+        elif before:
             await services.registry.person_changed(before.id, disconnect=True)
         key = (await accounts.open_session(person)).key
         return Response(person, cookies=[session_cookie(services, key), guest_cookie(services, None)])
