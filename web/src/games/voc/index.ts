@@ -78,5 +78,6 @@ const page: GamePage<View, Act, Table> = {
   sayMove,
   sound,
   replays,
+  considersHere: true,
 };
 export default page;
