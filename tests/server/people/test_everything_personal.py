@@ -85,7 +85,9 @@ async def in_every_table(services: Services, club: Club) -> Any:
     async def job(connection: AsyncConnection) -> None:
         known = await connection.scalars(select(people.c.id))
         assert ada.id in set(known)
-        await connection.execute(people.update().where(people.c.id == ada.id).values(login="people.login", role="people.role"))
+        await connection.execute(
+            people.update().where(people.c.id == ada.id).values(login="people.login", role="people.role")
+        )
         for table in metadata.sorted_tables:
             if table.name not in ("people", "house"):
                 await connection.execute(insert(table).values(row_of(table, ada.id)))
