@@ -16,6 +16,7 @@ from compagnie.core.game import Game
 from compagnie.games.batavia import actions, moves
 from compagnie.games.batavia.box import COMPANIES
 from compagnie.games.batavia.game import game as batavia
+from compagnie.server.table.views.diff import changed
 
 SEATS = 4
 DRAW_SHARE = 0.8
@@ -94,14 +95,14 @@ class Table:
     """One table: one person holds its seats, with a socket for each; bots hold the last ones, if there are any."""
 
     def __init__(self, load: TableLoad, bots: Sequence[str] = ()) -> None:
-        self.load, self.bots = load, bots
+        self.load, self.address, self.bots = load, load.address, bots
         self.at_play = False
         self.over = asyncio.Event()
         self.seats: list[_Seat] = []
 
     async def set_up(self) -> None:
         """Open the table, take all seats, start, and join from each seat; nobody moves yet."""
-        self.http = http = HttpClient(self.load.address)
+        self.http = http = HttpClient(self.address)
         await http.post("/api/guest", name="Load")
         asked = {"game": self.load.game.name, "seats": SEATS, "open": False, "bots": self.bots}
         self.id = (await http.post("/api/tables", **asked))["id"]
@@ -109,7 +110,7 @@ class Table:
         for number in range(1, people):
             await self._do("sit", seat=number)
         await self._do("start")
-        at, loop = urlsplit(self.load.address), asyncio.get_running_loop()
+        at, loop = urlsplit(self.address), asyncio.get_running_loop()
         for number in range(people):
             seat = _Seat(self, number)
             socket = ClientSocket(f"/api/tables/{self.id}/socket", at.netloc, seat.on_message, self.http.cookie)
@@ -193,22 +194,10 @@ class _Seat:
         if self.socket.over or self._load.over:
             return
         for raw in self._pending:
-            self._view = _changed(self._view, _decode_json(raw))
+            self._view = changed(self._view, _decode_json(raw))
         self._pending.clear()
         command = f"{self.seat}.{self._number}"
         move = self._load.choice(self._view)
         message = {"kind": "move", "id": command, "seen": self._number, "seat": self.seat, "move": move}
         self._sent[command] = time.perf_counter()
         self.socket.send(msgspec.json.encode(message))
-
-
-def _changed(view: Any, made: list[Any]) -> Any:
-    for path, value in made:
-        if not path:
-            view = value
-            continue
-        place = view
-        for key in path[:-1]:
-            place = place[key]
-        place[path[-1]] = value
-    return view

@@ -1,6 +1,6 @@
 """How people's moves fare while bots think: tables of four, one seat a bot, at a real server, over real sockets.
 
-    python -m bench.masters --tables 200 --bot master --rate 60 --seconds 30
+    python -m bench.server.masters --tables 200 --bot master --rate 60 --seconds 30
 
 The people of all tables together make so many moves a second, at random; bots answer as they do for people, after
 their pause. Prints how long people wait until a move is acknowledged (it is on the disk then), how many moves the bots
