@@ -29,7 +29,7 @@ def digest(arrays):
 def on_the_cpu(name, answer):
     """Hashes of a batch on the CPU, every so many steps, for each number of seats."""
     from compagnie.research.batch import Batch
-    from compagnie.research.encoding import Encoding
+    from compagnie.research.encoder import Encoding
 
     hashes = []
     for seats in games()[name].seats:
@@ -44,7 +44,7 @@ def on_the_cpu(name, answer):
 
 def on_the_gpu(name):
     """The same on the GPU."""
-    from compagnie.research.encoding import GpuEncoding
+    from compagnie.research.encoder import GpuEncoding
     from compagnie.research.gpu_batch import GpuBatch
 
     hashes = []
@@ -103,7 +103,7 @@ def rates(name, lanes):
     """With mask and observation, with the richer encoding, with a small net in the loop."""
     import torch
 
-    from compagnie.research.encoding import GpuEncoding
+    from compagnie.research.encoder import GpuEncoding
     from compagnie.research.gpu_batch import GpuBatch
 
     batch = GpuBatch(games()[name], 4, lanes, seed=1)

@@ -12,7 +12,7 @@ SCRIPT = """
 import numpy as np
 from compagnie.games import games
 from compagnie.research.batch import Batch
-from compagnie.research.encoding import Encoding, GpuEncoding
+from compagnie.research.encoder import Encoding, GpuEncoding
 from compagnie.research.gpu_batch import GpuBatch
 
 game, seats = games()["{name}"], {seats}

@@ -5,7 +5,7 @@ from typing import Any
 from numba import cuda
 
 from compagnie.research import encode
-from compagnie.research import plain_encoding as rules
+from compagnie.research import plain_numbers as rules
 
 __all__ = ["read", "rules", "spread"]
 

@@ -9,7 +9,7 @@ import numpy as np
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
 from compagnie.research.batch import Batch
-from compagnie.research.encoding import Encoding, GpuEncoding
+from compagnie.research.encoder import Encoding, GpuEncoding
 from compagnie.research.training.arrays import Array, arrays, on_host
 
 THREADS = 64

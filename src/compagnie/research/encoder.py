@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
 from compagnie.core.state import new_states
-from compagnie.research import encode, plain_encoding
+from compagnie.research import encode, plain_numbers
 from compagnie.research.finite import finite
 
 COLUMN = np.dtype([("of", np.int16), ("least", np.int16), ("most", np.int16), ("own", np.int16)])
@@ -88,4 +88,4 @@ class GpuEncoding(Encoding):
 def _module(game: Game) -> Any:
     """The module that reads this game's observations."""
     name = f"{type(game).__module__.rpartition('.')[0].removesuffix('.finite')}.finite.encoding"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else plain_encoding
+    return importlib.import_module(name) if importlib.util.find_spec(name) else plain_numbers
