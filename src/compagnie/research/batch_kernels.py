@@ -11,19 +11,19 @@ from compagnie.research import steps
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def begin(states: Any, boxes: Any, desks: Any, seats: int, seed: int, deciding: Any) -> None:
+def begin(states: Any, boxes: Any, scratches: Any, seats: int, seed: int, deciding: Any) -> None:
     """Set up every lane with dice of its own."""
     lane = cuda.grid(1)  # type: ignore[attr-defined]
     if lane < states.shape[0]:
-        seed_dice(desks[lane], seed + lane)
-        deciding[lane] = steps.begin(states[lane], boxes[0], desks[lane], seats)
+        seed_dice(scratches[lane], seed + lane)
+        deciding[lane] = steps.begin(states[lane], boxes[0], scratches[lane], seats)
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
 def step(
     states: Any,
     boxes: Any,
-    desks: Any,
+    scratches: Any,
     seats: int,
     actions: Any,
     masks: Any,
@@ -37,7 +37,7 @@ def step(
     """One decision in every lane, as `steps.step_all`. A lane whose action isn't legal stays as it is and says so."""
     lane = cuda.grid(1)  # type: ignore[attr-defined]
     if lane < states.shape[0]:
-        s, desk, seat, action = states[lane], desks[lane], int(deciding[lane]), int(actions[lane])
+        s, scratch, seat, action = states[lane], scratches[lane], int(deciding[lane]), int(actions[lane])
         if done[lane]:
             for other in range(seats):
                 shares[lane, other] = 0
@@ -46,13 +46,13 @@ def step(
             illegal[0] = lane
             return
         rules.apply(s, boxes[0], seat, action)
-        who = steps.decider(s, boxes[0], desk, seats)
+        who = steps.decider(s, boxes[0], scratch, seats)
         if who == NOBODY:
             done[lane] = True
             rules.score(s, boxes[0], scores[lane])
             share_out(scores[lane], seats, shares[lane])
             rules.observe(s, boxes[0], seat, last[lane])
-            who = steps.begin(s, boxes[0], desk, seats)
+            who = steps.begin(s, boxes[0], scratch, seats)
         deciding[lane] = who
 
 
@@ -70,22 +70,22 @@ def share_out(scores: Any, seats: int, shares: Any) -> None:
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def look(states: Any, boxes: Any, desks: Any, deciding: Any, masks: Any, observations: Any) -> None:
+def look(states: Any, boxes: Any, scratches: Any, deciding: Any, masks: Any, observations: Any) -> None:
     """Tell who decides in each lane what they may do and what they see."""
     lane = cuda.grid(1)  # type: ignore[attr-defined]
     if lane < states.shape[0]:
-        steps.look(states[lane], boxes[0], desks[lane], int(deciding[lane]), masks[lane], observations[lane])
+        steps.look(states[lane], boxes[0], scratches[lane], int(deciding[lane]), masks[lane], observations[lane])
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def choose_at_random(desks: Any, masks: Any, actions: Any) -> None:
+def choose_at_random(scratches: Any, masks: Any, actions: Any) -> None:
     """A legal action for every lane, each as likely as the other, by the same dice as on the CPU."""
     lane = cuda.grid(1)  # type: ignore[attr-defined]
     if lane < masks.shape[0]:
         legal = 0
         for action in range(masks.shape[1]):
             legal += masks[lane, action]
-        chosen = roll(desks[lane], legal)
+        chosen = roll(scratches[lane], legal)
         for action in range(masks.shape[1]):
             if masks[lane, action] == 1:
                 if chosen == 0:

@@ -10,7 +10,7 @@ import numpy as np
 
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.research.finite import finite, options_for
 
@@ -39,7 +39,7 @@ class GpuBatch:
         self._kernels = fitted(batch_kernels, game.rules)
         self._boxes = cuda.to_device(np.asarray(game.boxes(options)))
         self.states = cuda.to_device(np.asarray(new_states(game.state, lanes)))
-        self._desks = cuda.to_device(np.asarray(new_states(desk_type(game.rules), lanes)))
+        self._scratches = cuda.to_device(np.asarray(new_states(scratch_type(game.rules), lanes)))
         self.deciding = self._zeros(np.int8)
         self.masks = self._zeros(np.uint8, game.rules.ACTIONS)
         self.observations = self._zeros(np.int8, game.rules.OBSERVATION)
@@ -53,7 +53,7 @@ class GpuBatch:
 
     def begin(self, seed: int) -> None:
         """Let every lane begin anew, lane n with the dice of seed + n."""
-        self._launch("begin", self.states, self._boxes, self._desks, self.seats, seed, self.deciding)
+        self._launch("begin", self.states, self._boxes, self._scratches, self.seats, seed, self.deciding)
         self._look()
 
     def step(self, actions: Any) -> None:
@@ -62,14 +62,14 @@ class GpuBatch:
         Nothing is waited for. A lane whose action isn't legal stays as it is: `check` tells.
         """
         self._launch(
-            "step", self.states, self._boxes, self._desks, self.seats, self.shared(actions), self.masks,
+            "step", self.states, self._boxes, self._scratches, self.seats, self.shared(actions), self.masks,
             self.deciding, self.done, self.scores, self.shares, self.last_observations, self._illegal,
         )  # fmt: skip
         self._look()
 
     def random_actions(self) -> Any:
         """A legal action for every lane, each as likely as the other; the same array each time."""
-        self._launch("choose_at_random", self._desks, self.masks, self._actions)
+        self._launch("choose_at_random", self._scratches, self.masks, self._actions)
         return self._actions
 
     def check(self) -> None:
@@ -85,7 +85,7 @@ class GpuBatch:
     def arrays(self) -> dict[str, Any]:
         """Everything that changes from step to step, by name."""
         names = ("states", "deciding", "masks", "observations", "last_observations", "done", "scores", "shares")
-        return {name: getattr(self, name) for name in names} | {"desks": self._desks}
+        return {name: getattr(self, name) for name in names} | {"scratches": self._scratches}
 
     def tensors(self) -> dict[str, Any]:
         """The arrays as PyTorch's tensors, by name: the same memory, so each step changes them."""
@@ -95,7 +95,7 @@ class GpuBatch:
         return {name: torch.as_tensor(getattr(self, name), device="cuda") for name in named}
 
     def _look(self) -> None:
-        self._launch("look", self.states, self._boxes, self._desks, self.deciding, self.masks, self.observations)
+        self._launch("look", self.states, self._boxes, self._scratches, self.deciding, self.masks, self.observations)
 
     def _launch(self, kernel: str, *arguments: Any) -> None:
         getattr(self._kernels, kernel)[(self.lanes + THREADS - 1) // THREADS, THREADS](*arguments)
