@@ -104,7 +104,7 @@ export const leaders = (game: string, pace: string) => ask<Leader[]>("GET", `/le
 export const tournaments = () => ask<ListedTournament[]>("GET", "/tournaments");
 export const tournament = (id: string) => ask<TournamentCard>("GET", `/tournaments/${id}`);
 export const openTournament = (wanted: NewTournament) => ask<TournamentCard>("POST", "/tournaments", wanted);
-export const joinTournament = (id: string) => ask<void>("PUT", `/tournaments/${id}/entry`);
+export const joinTournament = (id: string, nonce: string) => ask<void>("PUT", `/tournaments/${id}/entry`, { nonce });
 export const leaveTournament = (id: string) => ask<void>("DELETE", `/tournaments/${id}/entry`);
 export const startTournament = (id: string) => ask<void>("POST", `/tournaments/${id}/start`);
 export const followed = () => ask<Person[]>("GET", "/me/follows");

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import Select, and_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.base.actors import Person
@@ -13,6 +13,7 @@ from compagnie.server.storage.rows import OfferRow, SnapshotRow
 from compagnie.server.storage.schema import (
     acts,
     blocks,
+    duplicate_rounds,
     notes,
     offers,
     orders,
@@ -20,6 +21,7 @@ from compagnie.server.storage.schema import (
     secrets,
     snapshots,
     tables,
+    tournament_pods,
     words,
 )
 from compagnie.server.storage.writer import ActRow
@@ -53,6 +55,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     bot_speed: BotSpeed
     club: str | None
     members_only: bool
+    round_nonces: tuple[str, ...] | None = None
+    """Those of its duplicate round, if it belongs to one: then chance is the round's."""
 
 
 class StoredTable(NamedTuple):
@@ -90,7 +94,9 @@ class Reader:
             if row is None:
                 return None
             secret = await connection.scalar(select(secrets.c.secret).where(secrets.c.table == table))
-        return StoredTable(TableRow(**row), bytes.fromhex(str(secret)))
+            nonces: str | None = await connection.scalar(_round_nonces(table))
+        known = TableRow(**row, round_nonces=None if nonces is None else tuple(nonces.split(",")))
+        return StoredTable(known, bytes.fromhex(str(secret)))
 
     async def bot_speed(self, table: str) -> BotSpeed:
         """How fast a table's bots play now."""
@@ -163,6 +169,15 @@ class Reader:
 def person_of(row: Any) -> Person:
     """A person from a row of `people`."""
     return Person(id=row.id, name=row.name, guest=row.login is None)
+
+
+def _round_nonces(table: str) -> Select[Any]:
+    """The nonces of the duplicate round that a table belongs to."""
+    same = and_(
+        duplicate_rounds.c.tournament == tournament_pods.c.tournament,
+        duplicate_rounds.c.round == tournament_pods.c.round,
+    )
+    return select(duplicate_rounds.c.nonces).join(tournament_pods, same).where(tournament_pods.c.table == table)
 
 
 async def _blocked(connection: AsyncConnection, person: str) -> frozenset[str]:

@@ -357,6 +357,7 @@ tournaments = Table(
     Column("state", String(12), nullable=False),
     Column("created_at", Float, nullable=False),
     Column("changed_at", Float, nullable=False),
+    Column("duplicate", Boolean, nullable=False, server_default=false()),
     Index(None, "state", "created_at"),
 )
 """Tournaments: `made` of their rounds have been made. They gather, then play, and then they are over."""
@@ -368,6 +369,7 @@ tournament_people = Table(
     Column("person", ID, ForeignKey("people.id"), primary_key=True, index=True),
     Column("here", Boolean, nullable=False),
     Column("joined_at", Float, nullable=False),
+    Column("nonce", String(64), nullable=False, server_default=""),
 )
 """Who takes part; who has left before the end isn't `here`, and has no seat in the rounds to come."""
 
@@ -381,6 +383,17 @@ tournament_pods = Table(
     Column("people", Text, nullable=False),
 )
 """The tables of each round, from 0 on, and who sits there: ids in the order of the seats, as JSON."""
+
+duplicate_rounds = Table(
+    "duplicate_rounds",
+    metadata,
+    Column("tournament", ID, ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("commitment", String(64), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("nonces", Text, nullable=False),
+)
+"""The chance of each duplicate round, made when the tournament is opened; its nonces (by commas) when it begins."""
 
 analyses = Table(
     "analyses",

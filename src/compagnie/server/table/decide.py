@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 
 from compagnie.bots import bot_names
+from compagnie.core.chance.duplicate import DuplicateChance
 from compagnie.core.chance.fair import FairChance
 from compagnie.core.contract import NATURE, SEVERAL
 from compagnie.core.game import Game
+from compagnie.core.playthrough import Chance
 from compagnie.server.base.actors import Actor, Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol import messages as protocol
@@ -53,6 +55,8 @@ class Context(msgspec.Struct, frozen=True, kw_only=True):
     host: Person
     secret: bytes
     rated: bool = False
+    round_nonces: tuple[str, ...] | None = None
+    """Those of the duplicate round that the table belongs to."""
 
 
 def decide(context: Context, who: Actor, wanted: Wanted) -> Decision:
@@ -123,7 +127,9 @@ def _move_decoder(game: Game) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(game.move_type)
 
 
-def _chance(context: Context, play: LoggedPlaythrough) -> FairChance:
+def _chance(context: Context, play: LoggedPlaythrough) -> Chance:
+    if context.round_nonces is not None:
+        return DuplicateChance(context.secret, list(map(bytes.fromhex, context.round_nonces)), play.answers_of)
     nonces = [bytes.fromhex(seating.nonce) for seating in context.state.seating]
     return FairChance(context.secret, nonces, play.answers)
 
@@ -234,6 +240,8 @@ def _propose(context: Context, who: Actor, wanted: protocol.Propose) -> Decision
         _must_not_take_back_too_much(state)
         if not state.may_go_back_to(wish.to):
             raise refuse("no_such_act", to=wish.to)
+        if context.round_nonces is not None and state.answered_since(wish.to):
+            raise refuse("same_chance_again")
     elif state.paused:
         raise refuse("paused")
     return Decision(Proposed(seat=seat, wish=wish))

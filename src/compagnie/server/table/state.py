@@ -239,6 +239,10 @@ class TableState:
             return True
         return any(move.number == number for move in self.moves[:-1])
 
+    def answered_since(self, number: int) -> bool:
+        """Whether chance has answered to a move after this act."""
+        return any(move.answers for move in self.moves if move.number > number)
+
     # Taking an act
 
     def take(self, number: int, at: float, act: Act, play: LoggedPlaythrough | None = None) -> None:

@@ -205,7 +205,13 @@ class Table:
             waiting.answer(known)
             return
         self.extensions.admit(who, wanted)
-        context = Context(state=self.state, host=self.host, secret=self._secret, rated=self.row.rated)
+        context = Context(
+            state=self.state,
+            host=self.host,
+            secret=self._secret,
+            rated=self.row.rated,
+            round_nonces=self.row.round_nonces,
+        )
         decision = decide(context, who, wanted)
         act = decision.act
         after, at = self.state.copy(), self.environment.now()

@@ -13,6 +13,7 @@ from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
 from compagnie.server.http.sessions import find_person, signed_in
 from compagnie.server.tournaments.entries import (
+    Entry,
     NewTournament,
     join_tournament,
     leave_tournament,
@@ -59,9 +60,10 @@ class TournamentsApi(Controller):
         return await tournament_card(services_of(request), tournament, await find_person(request))
 
     @put("/{tournament:str}/entry", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
-    async def join(self, request: ApiRequest, tournament: FromPath[str]) -> None:
-        """Take part from the next round on."""
-        await join_tournament(services_of(request), tournament, await signed_in(request))
+    async def join(self, request: ApiRequest, tournament: FromPath[str], data: JSONBody[Entry | None] = None) -> None:
+        """Take part from the next round on. Where rounds are duplicate, your nonce is part of their chance."""
+        person = await signed_in(request)
+        await join_tournament(services_of(request), tournament, person, data.nonce if data else None)
 
     @delete("/{tournament:str}/entry", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
     async def leave(self, request: ApiRequest, tournament: FromPath[str]) -> None:

@@ -30,6 +30,7 @@ class _PlaySnapshot(msgspec.Struct, frozen=True, kw_only=True):
     position: dict[str, Any]
     scribe: dict[str, Any]
     answers: int
+    answers_of: dict[str, int] = {}
 
 
 class _Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,7 +94,12 @@ def snapshot(table: str, state: TableState, digest: str) -> SnapshotRow:
         extensions=state.extensions,
         play=None
         if play is None
-        else _PlaySnapshot(position=play.position.plain(), scribe=play.scribe_memory(), answers=play.answers),
+        else _PlaySnapshot(
+            position=play.position.plain(),
+            scribe=play.scribe_memory(),
+            answers=play.answers,
+            answers_of=play.answers_of,
+        ),
     )
     return SnapshotRow(
         table=table,
@@ -125,6 +131,7 @@ class SnapshotRestorer:
             state.play = LoggedPlaythrough(state.game, state.seats, state.options)
             events = [act.events for act in self._acts if isinstance(act, Moved | Started)]
             state.play.restore(taken.play.position, taken.play.scribe, taken.play.answers, events)
+            state.play.answers_of = taken.play.answers_of
         state.returned, state.takeback_number = taken.returned, taken.takeback_number
         state.went_back, state.taken_back = taken.went_back, taken.taken_back
         state.seating, state.bot_seats = taken.seating, set(taken.bot_seats)
