@@ -54,7 +54,7 @@ def play_table(server: Server, people: list[Cookies], table: str) -> None:
 def open_by_keyboard(page: Page) -> str:
     """Open a tournament of two rounds without a mouse; returns its id."""
     page.get_by_label("What it is called").fill("Autumn at the quay")
-    page.get_by_label("Rounds").fill("2")
+    page.get_by_label("Rounds", exact=True).fill("2")
     page.get_by_role("button", name="Open it").press("Enter")
     expect(page).to_have_url(re.compile(r"/tournament/[\w-]+$"))
     return page.url.rpartition("/")[2]
@@ -117,6 +117,7 @@ def test_a_duplicate_round_is_promised_closed_to_others_and_checked_in_the_brows
     page.get_by_role("radio", name="3", exact=True).check()
     page.get_by_role("switch", name="Duplicate rounds").press("Space")
     page.get_by_role("button", name="Open it").press("Enter")
+    expect(page).to_have_url(re.compile(r"/tournament/[\w-]+$"))
     expect(page.get_by_text("All tables of a round meet the same dice")).to_be_visible()
     key = page.url.rpartition("/")[2]
     page.get_by_text("What was promised about chance").click()

@@ -21,7 +21,8 @@ CODES = (
     "too_many_dates", "date_past", "date_far", "not_stored",
     "no_such_tournament", "not_in_tournament", "not_tournament_host", "too_many_tournaments", "tournament_account",
     "tournament_full", "tournament_over", "tournament_started", "tournament_too_few", "duplicate_days",
-    "round_under_way", "same_chance_again",
+    "round_under_way", "same_chance_again", "no_such_zone", "hours_too_short", "hours_just_changed", "vacation_order",
+    "vacation_far", "vacation_too_long",
 )  # fmt: skip
 
 refuse = Refusals(dict.fromkeys(CODES, ""))

@@ -23,6 +23,7 @@ from compagnie.server.storage.schema import (
     notices,
     orders,
     people,
+    playing_hours,
     rating_steps,
     ratings,
     seats,
@@ -238,7 +239,7 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
-            for own in (sessions, notes, words, blocks, channels, notices, ratings, rating_steps):
+            for own in (sessions, notes, words, blocks, channels, notices, ratings, rating_steps, playing_hours):
                 await connection.execute(delete(own).where(own.c.person == person.id))
             await connection.execute(
                 delete(follows).where(or_(follows.c.person == person.id, follows.c.followed == person.id))

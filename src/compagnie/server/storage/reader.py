@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import BotSpeed
+from compagnie.server.protocol.hours import Hours
 from compagnie.server.protocol.messages import Spoken
 from compagnie.server.storage.rows import OfferRow, SnapshotRow
 from compagnie.server.storage.schema import (
@@ -18,6 +19,7 @@ from compagnie.server.storage.schema import (
     offers,
     orders,
     people,
+    playing_hours,
     secrets,
     snapshots,
     tables,
@@ -124,6 +126,14 @@ class Reader:
         async with self.engine.connect() as connection:
             found = await connection.execute(select(people).where(people.c.id.in_(ids)))
             return {row.id: person_of(row) for row in found}
+
+    async def hours(self, ids: set[str]) -> dict[str, Hours]:
+        """When these people play; who hasn't said so is left out."""
+        if not ids:
+            return {}
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(playing_hours).where(playing_hours.c.person.in_(ids)))
+            return {row.person: msgspec.json.decode(row.what, type=Hours) for row in found}
 
     async def orders(self, table: str) -> list[StoredOrder]:
         """The standing orders at a table."""

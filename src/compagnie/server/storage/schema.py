@@ -204,6 +204,15 @@ blocks = Table(
 )
 """Whose chat a person has blocked."""
 
+playing_hours = Table(
+    "playing_hours",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("what", Text, nullable=False),
+    Column("changed_at", Float, nullable=False),
+)
+"""When a person plays, as JSON, with their vacations; and when the hours were last changed."""
+
 follows = Table(
     "follows",
     metadata,

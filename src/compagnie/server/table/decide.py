@@ -20,6 +20,7 @@ from compagnie.server.protocol.acts import (
     Act,
     Answered,
     Closed,
+    HoursSet,
     Left,
     Moved,
     Proposed,
@@ -35,7 +36,7 @@ from compagnie.server.protocol.acts import (
 from compagnie.server.table.checks import must_be_fresh, must_gather, must_play, must_play_in_person, seat_meant
 from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
-from compagnie.server.table.wanted import Expire, SetRematch, TableMove, TimeUp, Wanted
+from compagnie.server.table.wanted import Expire, SetHours, SetRematch, TableMove, TimeUp, Wanted
 
 MAX_TAKEN_BACK = 4_000_000
 """How many bytes of moves may be taken back at a table: an hour of drawing, or tens of thousands of other moves."""
@@ -299,6 +300,15 @@ def _rematch(context: Context, who: Actor, wanted: SetRematch) -> Decision:
     return Decision(Rematched(table=wanted.table))
 
 
+def _set_hours(context: Context, who: Actor, wanted: SetHours) -> Decision:
+    state = context.state
+    if state.stage == "over":
+        raise refuse("game_over")
+    if state.seating[wanted.seat].person is None or state.clock.hours[wanted.seat] == wanted.hours:
+        raise refuse("not_seated")
+    return Decision(HoursSet(seat=wanted.seat, hours=wanted.hours))
+
+
 def _expire(context: Context, who: Actor, wanted: Expire) -> Decision:
     if context.state.stage == "over":
         raise refuse("game_over")
@@ -322,5 +332,6 @@ DECISIONS: dict[type, Callable[[Context, Actor, Any], Decision]] = {
     TimeUp: _time_up,
     SetRematch: _rematch,
     Expire: _expire,
+    SetHours: _set_hours,
 }
 """What the table itself decides; the rest is decided by the capabilities of its game."""

@@ -82,6 +82,9 @@ class Environment(Protocol):
     def happened(self, table: "Table") -> None:
         """A table has a new act: wake bots and clocks, and tell the other servers."""
 
+    def seated(self, table: "Table") -> None:
+        """Somebody sat down: their playing hours are still to be set."""
+
     def attend(self, table: "Table") -> None:
         """Wake bots and clocks: the table has changed without an act of its own."""
 
@@ -296,6 +299,8 @@ class Table:
         only_moved = isinstance(act, Moved) and after.stage == "playing" and question is after.question
         self._tell(row, act, with_card=not only_moved)
         self.extensions.adopted(act)
+        if isinstance(act, Sat) and act.person:
+            self.environment.seated(self)
 
     def _tell(self, row: ActRow, act: Act, with_card: bool) -> None:
         """Tell everyone an act, as their seat may see it, and how it changed their view."""

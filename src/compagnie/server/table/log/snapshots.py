@@ -15,6 +15,7 @@ import msgspec
 from compagnie.core import game as core_game
 from compagnie.core.game import Game
 from compagnie.server.protocol.acts import Act, Moved, Started
+from compagnie.server.protocol.hours import SeatHours
 from compagnie.server.protocol.messages import Stage
 from compagnie.server.storage.rows import ActRow, SnapshotRow
 from compagnie.server.table.playthrough import LoggedPlaythrough
@@ -50,7 +51,7 @@ class _Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     paused: bool
     rematch: str | None
     to_act: list[int]
-    clock: tuple[list[float], list[float | None]]
+    clock: tuple[list[float], list[float | None], list[SeatHours | None]]
     extensions: dict[str, Any]
     play: _PlaySnapshot | None
 
@@ -153,7 +154,7 @@ def rules_digest(game: Game) -> str:
     folders = [Path(core_game.__file__).parent, _folder(game)]
     files = [file for folder in folders for file in sorted(folder.rglob("*")) if file.suffix in (".py", ".json")]
     table = ("table/log/snapshots.py", "table/state.py", "table/playthrough.py", "table/extensions/parts.py")
-    files += [here.parents[2] / name for name in (*table, "protocol/clock.py")]
+    files += [here.parents[2] / name for name in (*table, "protocol/clock.py", "protocol/hours.py")]
     digest = hashlib.sha256(f"{game.name}/{game.version}".encode())
     for file in files:
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
