@@ -5,7 +5,7 @@ import pytest
 
 from compagnie.core import playouts
 from compagnie.core.compiled import fitted
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.games import games
 from compagnie.research.batch import Batch
@@ -81,9 +81,9 @@ def test_a_batch_tells_what_a_position_tells():
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_playouts_one_by_one_and_all_together_make_the_same_decisions(game, seats):
     run = fitted(playouts, game.rules)
-    states, desks = new_states(game.state), new_states(desk_type(game.rules))
+    states, scratches = new_states(game.state), new_states(scratch_type(game.rules))
     boxes = game.boxes(game.options_type())
     decisions, scores = np.zeros(20, np.int32), np.zeros((20, seats), np.int16)
-    run.play_each(states, boxes, desks, seats, 7, decisions, scores)
-    assert decisions.sum() == run.play_many(states, boxes, desks, seats, 7, 20)
+    run.play_each(states, boxes, scratches, seats, 7, decisions, scores)
+    assert decisions.sum() == run.play_many(states, boxes, scratches, seats, 7, 20)
     assert len({tuple(row) for row in scores.tolist()}) > 3

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.research import steps
 from compagnie.research.finite import finite, options_for
@@ -30,7 +30,7 @@ class Batch:
         self._enter = fitted(steps, game.rules)
         self._boxes = game.boxes(options)
         self._states = new_states(game.state, lanes)
-        self._desks = new_states(desk_type(game.rules), lanes)
+        self._scratches = new_states(scratch_type(game.rules), lanes)
         self.deciding = np.zeros(lanes, np.int8)
         self.masks = np.zeros((lanes, game.rules.ACTIONS), np.uint8)
         self.observations = np.zeros((lanes, game.rules.OBSERVATION), np.int8)
@@ -38,7 +38,7 @@ class Batch:
         self.done = np.zeros(lanes, np.bool_)
         self.scores = np.zeros((lanes, seats), np.int16)
         self._enter.begin_all(
-            self._states, self._boxes, self._desks, seats, seed, self.deciding, self.masks, self.observations
+            self._states, self._boxes, self._scratches, seats, seed, self.deciding, self.masks, self.observations
         )
 
     def step(self, actions: NDArray[np.int16]) -> None:
@@ -50,7 +50,7 @@ class Batch:
         if illegal >= 0:
             raise ValueError(f"Action {actions[illegal]} isn't legal in lane {illegal}.")
         self._enter.step_all(
-            self._states, self._boxes, self._desks, self.seats, actions,
+            self._states, self._boxes, self._scratches, self.seats, actions,
             self.deciding, self.masks, self.observations, self.done, self.scores, self.last_observations,
         )  # fmt: skip
 
@@ -64,7 +64,7 @@ class Batch:
     def random_actions(self) -> NDArray[np.int16]:
         """A legal action for every lane, each as likely as the other."""
         actions = np.empty(self.lanes, np.int16)
-        self._enter.choose_at_random(self._desks, self.masks, actions)
+        self._enter.choose_at_random(self._scratches, self.masks, actions)
         return actions
 
 

@@ -1,4 +1,4 @@
-"""A table: its log is the truth, everyone enters by one door, and nobody sees what is not theirs to see."""
+"""A table: its log is the truth, everyone goes through one queue, and nobody sees what is not theirs to see."""
 
 import asyncio
 

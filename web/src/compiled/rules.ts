@@ -1,5 +1,5 @@
 /**
- * A game's rules as WebAssembly, made by `compagnie build` from the very functions that the server runs: the ways in of
+ * A game's rules as WebAssembly, made by `compagnie build` from the very functions that the server runs: the entry points of
  * src/compagnie/core/entry.py, over records in the memory of the module.
  */
 
@@ -107,7 +107,7 @@ export class Rules {
     return Number(this.ways[`entry.${name}`]!(...given));
   }
 
-  /** Numbers that a way in wrote down, as many as it says. */
+  /** Numbers that an entry point wrote down, as many as it says. */
   listed(name: string, at: number, ...more: bigint[]): number[] {
     const n = this.call(name, at, 1n, 0n, this.box, 1n, ...more, this.out, BigInt(MOST));
     const out = this.numbers(this.out);

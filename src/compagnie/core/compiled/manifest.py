@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 
 FORMAT = 1
-"""Of the manifest and of the way in: a library of another format is not for this program."""
+"""The format of manifests and of calls: a library of another format is not for this program."""
 
 
 class Kind(msgspec.Struct, frozen=True):

@@ -154,7 +154,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     def __post_init__(self) -> None:
         """Check what the types can't say."""
-        if self.order_pause[0] > self.order_pause[1]:
+        shorter, longer = self.order_pause
+        if shorter > longer:
             raise ValueError("order_pause must be a shorter and a longer time")
         if self.redis_url and not self.redis_url.startswith(("redis://", "rediss://", "unix://")):
             raise ValueError("redis_url must begin with redis://, rediss:// or unix://")

@@ -46,7 +46,7 @@ SWEEP_INTERVAL = 2.0
 DRAIN_TIMEOUT = 4.0
 """At shutdown, acts under way may take so many seconds."""
 GOODBYE_TIMEOUT = 2.0
-"""And goodbyes so many."""
+"""At shutdown, telling clients goodbye may take so many seconds."""
 QUERY_BATCH = 1000
 """How many table ids one query names at most."""
 PERSON_PREFIX = "@"

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from compagnie.core.dice import seed_dice
-from compagnie.games.voc.box import CHARTS, Harbour, Sheet, house_box
+from compagnie.games.voc.box import CHARTS, Harbour, Sheet, standard_box
 from compagnie.games.voc.voyage.chart import LAND, Judgement, as_stroke, chart_of
 from compagnie.games.voc.voyage.hand import draw, new_hands
 from compagnie.games.voc.voyage.route import MOST_TURNS, Routes, legs, routes_of
@@ -17,10 +17,10 @@ house_charts = pytest.mark.compiled
 
 @cache
 def routes_on(name: str) -> Routes:
-    return routes_of(chart_of(house_box().charts[name]))
+    return routes_of(chart_of(standard_box().charts[name]))
 
 
-HARBOURS = [(name, n) for name in CHARTS for n in range(len(house_box().charts[name].harbours))]
+HARBOURS = [(name, n) for name in CHARTS for n in range(len(standard_box().charts[name].harbours))]
 
 
 def sailed(routes: Routes, course: list[tuple[int, int]]) -> Judgement:
@@ -96,7 +96,7 @@ def test_a_course_has_few_turns_and_starts_on_the_home_line(name: str) -> None:
     for n in range(5):
         course = routes.course([n])
         assert 3 <= len(course) <= 24
-        assert course[0][1] == 999 and routes.chart.sheet.home[0] <= course[0][0] <= routes.chart.sheet.home[1]
+        assert course[0][1] == 999 and routes.chart.sheet.home.first <= course[0][0] <= routes.chart.sheet.home.last
 
 
 @house_charts

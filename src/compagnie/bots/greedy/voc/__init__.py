@@ -6,7 +6,7 @@ odds        what becomes of a course, drawn by many hands
 courses     which course is worth most
 prospects   how likely goods can be fetched in so many years
 investments §5 claims, crews
-voyages     §6 hold or sail, load; `helm` draws the stroke and heeds calls
+voyages     §6 hold or sail, load; `strokes` draws the course and heeds calls
 sales       §7 deliveries and stores; `trade` says what it offers and accepts
 """
 

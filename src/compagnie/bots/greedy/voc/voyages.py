@@ -4,8 +4,8 @@ import random
 from typing import Any
 
 from compagnie.bots.greedy.voc.courses import Course, Pilot, Venture
-from compagnie.bots.greedy.voc.helm import callers_aboard, draw
 from compagnie.bots.greedy.voc.reading import Reading, good_from
+from compagnie.bots.greedy.voc.strokes import callers_aboard, draw
 from compagnie.games.voc import moves
 from compagnie.games.voc.moves import Hold, Load, Sail, SailCalled
 from compagnie.games.voc.names import ShipName

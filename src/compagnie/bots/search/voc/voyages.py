@@ -31,6 +31,8 @@ LOTS = 128
 MOST_OUTCOMES = 16
 MASKS = 1 << HARBOUR_COUNT
 """Harbours of a chart as bits."""
+CHANCES = ("came_home", "stopped", "kept", "aground")
+"""What is counted of each outcome of a course: how often a line came home, stopped or ran aground; and what is kept."""
 ADRIFT = 0.75
 """How much of a cargo comes home from the open sea."""
 _PLACES = HARBOUR_COUNT + 1
@@ -166,22 +168,23 @@ def _draw(
     room = np.zeros((MOST_POINTS, 2), np.int32), new_course(), new_pens(), new_voyages()
     lots = table["lots"][number]
     draw_lots(sheet.grid, sheet.cards, cells, len(cells), start is not None, policy.hand, *room, lots)
-    found: dict[int, list[float]] = {}
+    found: dict[int, dict[str, float]] = {}
     for lot in lots:
         mask = sum(1 << int(visit) for visit in lot["visits"][: lot["visited"]])
-        chances = found.setdefault(mask, [0.0] * 4)
+        chances = found.setdefault(mask, dict.fromkeys(CHANCES, 0.0))
         if lot["end"] == CAME_HOME:
-            chances[0] += 1 / LOTS
+            chances["came_home"] += 1 / LOTS
         elif lot["end"] == AGROUND:
-            chances[3] += 1 / LOTS
+            chances["aground"] += 1 / LOTS
         else:
             circle = int(lot["circle"])
-            chances[1] += 1 / LOTS
-            chances[2] += (ADRIFT if circle < 0 else way_home(seas, chart, circle, policy.hand, policy.patience)) / LOTS
-    likeliest = sorted(found.items(), key=lambda item: -sum(item[1]))[:MOST_OUTCOMES]
+            chances["stopped"] += 1 / LOTS
+            kept = ADRIFT if circle < 0 else way_home(seas, chart, circle, policy.hand, policy.patience)
+            chances["kept"] += kept / LOTS
+    likeliest = sorted(found.items(), key=lambda item: -sum(item[1].values()))[:MOST_OUTCOMES]
     table["outcomes"][number] = len(likeliest)
     for i, (mask, chances) in enumerate(likeliest):
         table["outcome"][number, i] = mask
-        for name, chance in zip(("came_home", "stopped", "kept", "aground"), chances, strict=True):
-            table[name][number, i] = chance
+        for name in CHANCES:
+            table[name][number, i] = chances[name]
     return True
