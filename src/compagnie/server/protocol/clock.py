@@ -58,21 +58,26 @@ class Clock:
         self._since: list[float | None] = [None] * seats
         self.hours: list[SeatHours | None] = [None] * seats
         """When each seat plays; None: always."""
+        self.used = [0.0] * seats
+        """For how many seconds each clock has run in all."""
 
     def copy(self) -> "Clock":
         """An independent copy."""
         other = Clock.__new__(Clock)
         other.pace = self.pace
-        other._left, other._since, other.hours = list(self._left), list(self._since), list(self.hours)
+        other._left, other._since = list(self._left), list(self._since)
+        other.hours, other.used = list(self.hours), list(self.used)
         return other
 
-    def plain(self) -> tuple[list[float], list[float | None], list[SeatHours | None]]:
-        """What each seat had left, since when its clock runs, and when it plays."""
-        return self._left, self._since, self.hours
+    def plain(self) -> tuple[list[float], list[float | None], list[SeatHours | None], list[float]]:
+        """What each seat had left, since when its clock runs, when it plays, and how long it has run in all."""
+        return self._left, self._since, self.hours, self.used
 
-    def restore(self, left: list[float], since: list[float | None], hours: list[SeatHours | None]) -> None:
+    def restore(
+        self, left: list[float], since: list[float | None], hours: list[SeatHours | None], used: list[float]
+    ) -> None:
         """Restore what `plain` returned."""
-        self._left, self._since, self.hours = left, since, hours
+        self._left, self._since, self.hours, self.used = left, since, hours, used
 
     @property
     def timed(self) -> bool:
@@ -95,7 +100,7 @@ class Clock:
         """From now on a seat plays at these hours; what has run until now counts as it was."""
         since = self._since[seat]
         if since is not None:
-            self._left[seat] = max(0.0, self._left[seat] - played(self.hours[seat], since, at))
+            self._count(seat, since, at)
             self._since[seat] = at
         self.hours[seat] = hours
 
@@ -142,12 +147,19 @@ class Clock:
         if since is None:
             return 0.0
         self._since[seat] = None
-        self._left[seat] = left = max(0.0, self._left[seat] - played(self.hours[seat], since, at))
+        left = self._count(seat, since, at)
         if not moved:
             return 0.0
         got = self.pace.increment if isinstance(self.pace, Live) else allotted(self.pace) - left
         self._left[seat] += got
         return got
+
+    def _count(self, seat: int, since: float, at: float) -> float:
+        """Count what a clock has run; returns what is left."""
+        ran = played(self.hours[seat], since, at)
+        self.used[seat] += ran
+        self._left[seat] = max(0.0, self._left[seat] - ran)
+        return self._left[seat]
 
 
 def allotted(pace: Pace) -> float:

@@ -304,6 +304,7 @@ result_seats = Table(
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("repeated", Boolean, nullable=False),
+    Column("used", Float),
     Column("game", String(40), nullable=False),
     Column("ended_at", Float, nullable=False),
     Index(None, "person", "ended_at"),

@@ -14,6 +14,7 @@ from compagnie.server.tournaments.stored import Stored, StoredPod, stored
 from compagnie.tournaments.standings import Standing, standings
 
 MAX_LISTED = 100
+FIRST_TOURNAMENTS = 50
 TournamentState = Literal["gathering", "playing", "over"]
 
 

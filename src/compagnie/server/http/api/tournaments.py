@@ -21,6 +21,7 @@ from compagnie.server.tournaments.entries import (
     start_tournament,
 )
 from compagnie.server.tournaments.lists import (
+    FIRST_TOURNAMENTS,
     MAX_LISTED,
     ListedTournament,
     TournamentCard,
@@ -43,7 +44,7 @@ class TournamentsApi(Controller):
         request: ApiRequest,
         tournament_state: Annotated[TournamentState | None, QueryParameter(name="state")] = None,
         before: Annotated[float | None, QueryParameter(ge=0, le=1e12)] = None,
-        most: Annotated[int, QueryParameter(ge=1, le=MAX_LISTED)] = 50,
+        most: Annotated[int, QueryParameter(ge=1, le=MAX_LISTED)] = FIRST_TOURNAMENTS,
     ) -> list[ListedTournament]:
         """Tournaments, the last opened first; `before` goes further back."""
         return await listed(services_of(request), tournament_state, before, most)

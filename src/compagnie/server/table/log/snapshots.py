@@ -51,7 +51,7 @@ class _Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     paused: bool
     rematch: str | None
     to_act: list[int]
-    clock: tuple[list[float], list[float | None], list[SeatHours | None]]
+    clock: tuple[list[float], list[float | None], list[SeatHours | None], list[float]]
     extensions: dict[str, Any]
     play: _PlaySnapshot | None
 
