@@ -83,20 +83,20 @@ class Table:
     """One table: one person holds its four seats, with a socket for each."""
 
     def __init__(self, load: TableLoad) -> None:
-        self.load = load
+        self.load, self.address = load, load.address
         self.at_play = False
         self.over = asyncio.Event()
         self.seats: list[_Seat] = []
 
     async def set_up(self) -> None:
         """Open the table, take all seats, start, and join from each seat; nobody moves yet."""
-        self.http = http = HttpClient(self.load.address)
+        self.http = http = HttpClient(self.address)
         await http.post("/api/guest", name="Load")
         self.id = (await http.post("/api/tables", game=self.load.game.name, seats=SEATS, open=False))["id"]
         for number in range(1, SEATS):
             await self._do("sit", seat=number)
         await self._do("start")
-        at, loop = urlsplit(self.load.address), asyncio.get_running_loop()
+        at, loop = urlsplit(self.address), asyncio.get_running_loop()
         for number in range(SEATS):
             seat = _Seat(self, number)
             socket = ClientSocket(f"/api/tables/{self.id}/socket", at.netloc, seat.on_message, self.http.cookie)

@@ -1,5 +1,6 @@
 """Guests and accounts: registration, sign-in, sessions, tokens, erasure."""
 
+import re
 import secrets as tokens
 from typing import Any, Literal, NamedTuple
 
@@ -14,6 +15,7 @@ from compagnie.server.base.workers import SERVER_ITSELF, Asker
 from compagnie.server.club.clubs.members import leave_all
 from compagnie.server.people.keys import digest, hash_password, new_key, verify_password
 from compagnie.server.people.passwords import is_weak
+from compagnie.server.storage.club_schema import club_announcements
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import (
     blocks,
@@ -26,6 +28,7 @@ from compagnie.server.storage.schema import (
     playing_hours,
     rating_steps,
     ratings,
+    reports,
     seats,
     sessions,
     words,
@@ -239,13 +242,13 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
-            for own in (sessions, notes, words, blocks, channels, notices, ratings, rating_steps, playing_hours):
+            for own in (sessions, notes, words, channels, notices, ratings, rating_steps, reports, playing_hours):
                 await connection.execute(delete(own).where(own.c.person == person.id))
-            await connection.execute(
-                delete(follows).where(or_(follows.c.person == person.id, follows.c.followed == person.id))
-            )
+            for pairs, other in ((follows, follows.c.followed), (blocks, blocks.c.blocked)):
+                await connection.execute(delete(pairs).where(or_(pairs.c.person == person.id, other == person.id)))
             await leave_all(connection, person.id)
             await _rename_in_notices(connection, person, str(nameless["name"]))
+            await _rename_in_announcements(connection, person, str(nameless["name"]))
             held = select(seats.c.seat).where(seats.c.table == orders.c.table, seats.c.seat == orders.c.seat)
             await connection.execute(delete(orders).where(held.where(seats.c.person == person.id).exists()))
 
@@ -262,6 +265,18 @@ async def _rename_in_notices(connection: AsyncConnection, person: Person, namele
             notice["others"] = [nameless if name == person.name else name for name in notice["others"]]
             change = update(notices).where(notices.c.id == row.id)
             await connection.execute(change.values(what=msgspec.json.encode(notice).decode()))
+
+
+async def _rename_in_announcements(connection: AsyncConnection, person: Person, nameless: str) -> None:
+    """Replace a person's name in the messages about clubs' tables: they are edited where they were posted, too."""
+    here = select(seats.c.table).where(seats.c.person == person.id)
+    rows = await connection.execute(select(club_announcements).where(club_announcements.c.table.in_(here)))
+    name = re.compile(rf"(?<!\w){re.escape(person.name)}(?!\w)")
+    for row in list(rows):
+        if (text := name.sub(nameless, row.text)) != row.text:
+            this = (club_announcements.c.hook == row.hook) & (club_announcements.c.table == row.table)
+            values = {"text": text, "version": row.version + 1, "tries": 0, "due_at": 0.0}
+            await connection.execute(update(club_announcements).where(this).values(values))
 
 
 def _valid(key: str, services: Services) -> Any:

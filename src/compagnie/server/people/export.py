@@ -31,6 +31,7 @@ from compagnie.server.storage.schema import (
     sessions,
     tables,
     tournament_people,
+    tournaments,
     words,
 )
 from compagnie.server.tables.services import Services
@@ -78,11 +79,12 @@ def _queries(person: Person) -> dict[str, Any]:
     details = (people.c.id, people.c.name, people.c.login, people.c.created_at, people.c.private)
     return {
         "person": select(*details).where(people.c.id == person.id),
-        "seats": own(seats, "table", "seat"),
-        "results": own(result_seats, "table", "seat", "score", "place", "won", "left", "game", "ended_at"),
+        "seats": own(seats, "table", "seat", "bot"),
+        "results": own(result_seats, "table", "seat", "bot", "score", "place", "won", "left", "game", "ended_at"),
         "rating_steps": own(rating_steps, "table", "game", "pace", "at", "mean", "deviation"),
         "ratings": own(ratings, "game", "pace", "mean", "deviation", "games", "changed_at"),
-        "tables": select(tables.c.id, tables.c.created_at).where(tables.c.host == person.id),
+        "tables": select(tables).where(tables.c.host == person.id),
+        "hosted_tournaments": select(tournaments).where(tournaments.c.host == person.id),
         "words": own(words, "table", "at", "text"),
         "notes": own(notes, "table", "text"),
         "playing_hours": own(playing_hours, "what"),
@@ -91,10 +93,10 @@ def _queries(person: Person) -> dict[str, Any]:
         "tournaments": own(tournament_people, "tournament", "joined_at", "here"),
         "clubs": own(club_members, "club", "role", "joined_at").add_columns(clubs.c.name).join(clubs),
         "club_posts": own(club_posts, "club", "at", "text"),
-        "channels": own(channels, "kind", "address", "wants", "language", "created_at"),
+        "channels": own(channels, "id", "kind", "address", "wants", "language", "created_at"),
         "notices": select(notices).where(notices.c.person == person.id),
         "sessions": own(sessions, "created_at", "expires_at").where(sessions.c.label.is_(None)),
-        "tokens": own(sessions, "label", "created_at").where(sessions.c.label.is_not(None)),
+        "tokens": own(sessions, "label", "scope", "created_at").where(sessions.c.label.is_not(None)),
         "reports": own(reports, "table", "about", "at", "text"),
         "orders": select(orders.c.table, orders.c.seat, orders.c.standing).join(seats, held),
     }
