@@ -16,9 +16,8 @@ from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage.reader import TableRow
 from compagnie.server.storage.rows import ActRow
 from compagnie.server.storage.schema import result_seats, results
-from compagnie.server.table.log.load import options_of
+from compagnie.server.table.log.load import options_of, take_log
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import take_log
 from compagnie.server.tables.closed_rounds import closed_tables
 from compagnie.server.tables.services import Services
 

@@ -33,6 +33,7 @@ from compagnie.server.protocol.acts import (
     Takeback,
     Undone,
 )
+from compagnie.server.storage.reader import TableRow
 from compagnie.server.table.checks import must_be_fresh, must_gather, must_play, must_play_in_person, seat_meant
 from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
@@ -50,14 +51,12 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Context(msgspec.Struct, frozen=True, kw_only=True):
-    """What a decision depends on: the table's state, who opened it, the secret of its chance, whether it is rated."""
+    """What a decision depends on: the table's state, who opened it, the secret of its chance, how it was set up."""
 
     state: TableState
     host: Person
     secret: bytes
-    rated: bool = False
-    round_nonces: tuple[str, ...] | None = None
-    """Those of the duplicate round that the table belongs to."""
+    row: TableRow
 
 
 def decide(context: Context, who: Actor, wanted: Wanted) -> Decision:
@@ -129,8 +128,8 @@ def _move_decoder(game: Game) -> msgspec.json.Decoder[Any]:
 
 
 def _chance(context: Context, play: LoggedPlaythrough) -> Chance:
-    if context.round_nonces is not None:
-        return DuplicateChance(context.secret, list(map(bytes.fromhex, context.round_nonces)), play.answers_of)
+    if context.row.round_nonces is not None:
+        return DuplicateChance(context.secret, list(map(bytes.fromhex, context.row.round_nonces)), play.answers_of)
     nonces = [bytes.fromhex(seating.nonce) for seating in context.state.seating]
     return FairChance(context.secret, nonces, play.answers)
 
@@ -149,9 +148,9 @@ def _sit(context: Context, who: Actor, wanted: protocol.Sit) -> Decision:
             raise refuse("no_such_bot", bot=wanted.bot, game=state.game.name)
         return Decision(Sat(seat=seat, bot=wanted.bot, nonce=nonce))
     assert who.person is not None
-    if context.rated and who.person.guest:
+    if context.row.rated and who.person.guest:
         raise refuse("rated_account")
-    if context.rated and state.seats_of(who.person.id):
+    if context.row.rated and state.seats_of(who.person.id):
         raise refuse("rated_one_seat")
     if state.seats_of(who.person.id) and (wanted.seat is None or who.person.id != context.host.id):
         raise refuse("one_seat_each")
@@ -241,7 +240,7 @@ def _propose(context: Context, who: Actor, wanted: protocol.Propose) -> Decision
         _must_not_take_back_too_much(state)
         if not state.may_go_back_to(wish.to):
             raise refuse("no_such_act", to=wish.to)
-        if context.round_nonces is not None and state.answered_since(wish.to):
+        if context.row.round_nonces is not None and state.answered_since(wish.to):
             raise refuse("same_chance_again")
     elif state.paused:
         raise refuse("paused")

@@ -6,7 +6,7 @@ number: if another server was faster, the table catches up and decides again.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
@@ -208,13 +208,7 @@ class Table:
             waiting.answer(known)
             return
         self.extensions.admit(who, wanted)
-        context = Context(
-            state=self.state,
-            host=self.host,
-            secret=self._secret,
-            rated=self.row.rated,
-            round_nonces=self.row.round_nonces,
-        )
+        context = Context(state=self.state, host=self.host, secret=self._secret, row=self.row)
         decision = decide(context, who, wanted)
         act = decision.act
         after, at = self.state.copy(), self.environment.now()
@@ -453,9 +447,3 @@ class Table:
     def _may_undo(self, seat: int | None) -> OnlyTrue:
         """Whether this seat may take back its last move."""
         return (seat is not None and seat == self.state.may_undo) or UNSET
-
-
-def take_log(state: TableState, rows: Iterable[ActRow]) -> None:
-    """Let a new state take a whole log."""
-    for row in rows:
-        state.take(row.number, row.at, decode_act(row.what))
