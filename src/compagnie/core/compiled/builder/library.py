@@ -42,7 +42,7 @@ class Builder:
         digest = hashlib.sha256(content).hexdigest()
         return File(f"{self.game}-{target}-{digest[:12]}{TARGETS[target].suffix}", len(content), digest), content
 
-    def write(self, made: Mapping[str, Made], folder: Path) -> Manifest:
+    def write(self, made: Mapping[str, Made], folder: Path, complete: bool = True) -> Manifest:
         """Write all down; the manifest comes last, and what lay there of this game goes."""
         folder.mkdir(parents=True, exist_ok=True)
         manifest = Manifest(
@@ -54,6 +54,7 @@ class Builder:
             entries=tuple(self._entries),
             files={target: file for target, (file, _) in made.items()},
             checked=CHECKED,
+            complete=complete,
         )
         for file, content in made.values():
             _write(folder / file.name, content)
