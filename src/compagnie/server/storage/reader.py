@@ -14,7 +14,6 @@ from compagnie.server.storage.rows import OfferRow, SnapshotRow
 from compagnie.server.storage.schema import (
     acts,
     blocks,
-    duplicate_rounds,
     notes,
     offers,
     orders,
@@ -23,9 +22,9 @@ from compagnie.server.storage.schema import (
     secrets,
     snapshots,
     tables,
-    tournament_pods,
     words,
 )
+from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_pods
 from compagnie.server.storage.writer import ActRow
 
 MAX_CHAT = 100
@@ -100,6 +99,11 @@ class Reader:
         known = TableRow(**row, round_nonces=None if nonces is None else tuple(nonces.split(",")))
         return StoredTable(known, bytes.fromhex(str(secret)))
 
+    async def host(self, table: str) -> str:
+        """Whose table it is now."""
+        async with self.engine.connect() as connection:
+            return str(await connection.scalar(select(tables.c.host).where(tables.c.id == table)))
+
     async def bot_speed(self, table: str) -> BotSpeed:
         """How fast a table's bots play now."""
         async with self.engine.connect() as connection:
@@ -161,7 +165,7 @@ class Reader:
         chosen = chosen.where(words.c.table == table, words.c.number > after)
         async with self.engine.connect() as connection:
             found = list(await connection.execute(chosen.order_by(words.c.number.desc()).limit(MAX_CHAT)))
-        return [Spoken(number=w.number, person=w.person, name=w.name, text=w.text, at=w.at) for w in reversed(found)]
+        return [_spoken(row) for row in reversed(found)]
 
     async def private(self, table: str, person: str) -> Private:
         """A person's note at a table, and whose chat they have blocked."""
@@ -188,6 +192,17 @@ def _round_nonces(table: str) -> Select[Any]:
         duplicate_rounds.c.round == tournament_pods.c.round,
     )
     return select(duplicate_rounds.c.nonces).join(tournament_pods, same).where(tournament_pods.c.table == table)
+
+
+def _spoken(row: Any) -> Spoken:
+    return Spoken(
+        number=row.number,
+        person=row.person,
+        name=row.name,
+        text=row.text,
+        at=row.at,
+        spectator=row.spectator or msgspec.UNSET,
+    )
 
 
 async def _blocked(connection: AsyncConnection, person: str) -> frozenset[str]:

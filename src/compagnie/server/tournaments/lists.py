@@ -8,7 +8,7 @@ from sqlalchemy import Select, func, select
 
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import Days, Live
-from compagnie.server.storage.schema import duplicate_rounds, tournament_people, tournaments
+from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_people, tournaments
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments.stored import Stored, StoredPod, stored
 from compagnie.tournaments.standings import Standing, standings

@@ -20,7 +20,7 @@ from compagnie.server.base.actors import Person, person_actor
 from compagnie.server.base.tasks import end_task
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.protocol.messages import Sit, Start
-from compagnie.server.storage.schema import duplicate_rounds, tournament_pods, tournaments
+from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_pods, tournaments
 from compagnie.server.tables.create import TableSetup, insert_table
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments.entries import locked
