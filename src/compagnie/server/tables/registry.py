@@ -115,6 +115,7 @@ class Registry:
         self._close_extensions()
         self._disconnect_all()
         await end_task(self._sweeper)
+        await asyncio.gather(*self._bringing, return_exceptions=True)
         await self.bus.stop()
         for automation in self._automations.values():
             await automation.stop()
