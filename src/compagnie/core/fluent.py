@@ -4,11 +4,13 @@ Both take a while to load, so `texts` loads this when the first message is asked
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
 from babel import Locale, UnknownLocaleError
+from babel.dates import format_datetime
 from babel.lists import format_list
 from babel.numbers import format_percent
 from fluent.runtime import FluentBundle, FluentResource
@@ -47,6 +49,11 @@ class Bundle:
 def listed(parts: Sequence[str], joined: Literal["standard", "or"], language: str) -> str:
     """Several things in a row, as the language has it: `one, two, and three`."""
     return format_list(parts, joined, _locale(language))
+
+
+def moment(at: float, language: str) -> str:
+    """A moment as a date and a time of day, in universal time."""
+    return f"{format_datetime(datetime.fromtimestamp(at, UTC), 'medium', locale=_locale(language))} UTC"
 
 
 class _Given(FluentType):

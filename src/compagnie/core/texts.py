@@ -117,8 +117,17 @@ def refusal_sentence(code: str, params: Mapping[str, Any], own: Catalogue | None
     else:
         game = params.get("game")
         named = {"game": title(game, language)} if game in _games() else {}
-        sentence = site(language).say(f"no.{code}", {**params, **named})
+        sentence = site(language).say(f"no.{code}", {**params, **named, **_moments(params, language)})
     return sentence[:1].upper() + sentence[1:]
+
+
+def _moments(params: Mapping[str, Any], language: str) -> dict[str, str]:
+    """Until when something holds, as a date for people; where they are isn't known, so it is universal time."""
+    if not isinstance(until := params.get("until"), float):
+        return {}
+    from compagnie.core.fluent import moment
+
+    return {"until": moment(until, language)}
 
 
 @cache

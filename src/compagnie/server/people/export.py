@@ -18,6 +18,7 @@ from compagnie.server.storage.schema import (
     blocks,
     channels,
     follows,
+    measures,
     notes,
     notices,
     orders,
@@ -75,7 +76,7 @@ def _queries(person: Person) -> dict[str, Any]:
         return select(*(relation.c[name] for name in columns)).where(relation.c.person == person.id)
 
     held = (seats.c.table == orders.c.table) & (seats.c.seat == orders.c.seat) & (seats.c.person == person.id)
-    details = (people.c.id, people.c.name, people.c.login, people.c.created_at, people.c.private)
+    details = (people.c.id, people.c.name, people.c.login, people.c.created_at, people.c.private, people.c.role)
     return {
         "person": select(*details).where(people.c.id == person.id),
         "seats": own(seats, "table", "seat", "bot"),
@@ -96,5 +97,8 @@ def _queries(person: Person) -> dict[str, Any]:
         "sessions": own(sessions, "created_at", "expires_at").where(sessions.c.label.is_(None)),
         "tokens": own(sessions, "label", "scope", "created_at").where(sessions.c.label.is_not(None)),
         "reports": own(reports, "table", "about", "at", "text"),
+        "measures": own(
+            measures, "id", "kind", "table", "at", "until", "reason", "was", "now", "lifted_at"
+        ).add_columns(measures.c.appeal, measures.c.appealed_at, measures.c.answer, measures.c.answered_at),
         "orders": select(orders.c.table, orders.c.seat, orders.c.standing).join(seats, held),
     }
