@@ -1,6 +1,6 @@
 """What must hold for any game: checks that take a Game and know no rule of it.
 
-`tests/core/test_every_game.py` runs them for every game in the house; a game under construction can be handed
+`tests/core/test_every_game.py` runs them for every game here; a game under construction can be handed
 to `check_game`. Each check fails with an AssertionError that says at which step.
 """
 

@@ -10,8 +10,8 @@ import pytest
 
 from compagnie.bots import bot_named, bots_at, bots_dice
 from compagnie.bots.greedy.voc import GreedyBot, bot
-from compagnie.bots.greedy.voc.courses import Course, Pilot, Venture
-from compagnie.bots.greedy.voc.odds import came_home, came_in, seas_of
+from compagnie.bots.greedy.voc.courses import Course, CourseWeigher, Departure
+from compagnie.bots.greedy.voc.odds import came_home, came_in, drawn_charts
 from compagnie.bots.greedy.voc.policy import BOLD, CAREFUL, Policy
 from compagnie.bots.greedy.voc.prospects import chance_for, fetching
 from compagnie.bots.greedy.voc.reading import Reading
@@ -210,10 +210,10 @@ def test_a_bold_skipper_is_home_a_year_before_a_careful_one() -> None:
     table = Table(
         3, begins="sailing", contracts={3: (0, 1590)}, ships={"A": Ship("....00", "....00")}, box=standard().plain
     )
-    venture = Venture(chart=0, spot=None, far=False, sailors=2, next_is_mine=True, hands=2, cargo=Counter())
+    departure = Departure(chart=0, spot=None, far=False, sailors=2, next_is_mine=True, hands=2, cargo=Counter())
     for policy, home in ((CAREFUL, False), (BOLD, True), (replace(CAREFUL, hand=50), True)):
-        pilot = Pilot(Reading(game.view(table.position, 0), policy), venture, "A")
-        _, course = pilot.best()
+        weigher = CourseWeigher(Reading(game.view(table.position, 0), policy), departure, "A")
+        _, course = weigher.best()
         assert course is not None and course.home == home and course.stops, policy
 
 
@@ -230,11 +230,11 @@ def test_who_stops_on_the_way_reckons_with_the_year_it_takes() -> None:
 
 
 def test_a_perfect_hand_goes_where_the_course_leads() -> None:
-    seas = seas_of(standard().mark)
+    charts = drawn_charts(standard().mark)
     for chart in range(2):
         for harbour in range(5):
-            assert came_in(seas.known(chart, None, (harbour,), False, 0), frozenset([harbour])) == 1
-            assert came_home(seas.known(chart, None, (harbour,), True, 0), frozenset([harbour])) == 1
+            assert came_in(charts.known(chart, None, (harbour,), False, 0), frozenset([harbour])) == 1
+            assert came_home(charts.known(chart, None, (harbour,), True, 0), frozenset([harbour])) == 1
 
 
 def test_shipmates_call_the_word_that_helps_and_no_more_often_than_they_may() -> None:
@@ -249,14 +249,14 @@ def test_shipmates_call_the_word_that_helps_and_no_more_often_than_they_may() ->
 
 
 def test_a_skipper_who_is_called_to_comes_in_more_often() -> None:
-    seas, mocha = seas_of(standard().mark), 0
+    charts, mocha = drawn_charts(standard().mark), 0
     came = {}
     for calls in (0, 8):
         came[calls] = 0
         for seed in range(60):
             callers = [Caller(seat=1, free=calls, paid=0)] if calls else []
             dice = random.Random(seed)
-            stroke, _ = draw(seas, 0, None, False, Course((mocha,), False), 100, dice, callers)
+            stroke, _ = draw(charts, 0, None, False, Course((mocha,), False), 100, dice, callers)
             came[calls] += "mocha" in standard().charts[0].judge(as_stroke(stroke)).visits
     assert came[8] > came[0] + 5
 

@@ -194,6 +194,48 @@ print(awaited_games(), dice.roll(scratches[0], 6))
     assert (used, told.stderr) == (f"[] {first}", "")
 
 
+def test_what_a_library_lacks_is_waited_for_while_it_is_being_added(built: Path, folder: Path) -> None:
+    program = f"""{NO_NUMBA}
+import os, shutil, threading
+from pathlib import Path
+from compagnie.core.compiled.builds import building
+from compagnie.core import dice
+{SCRATCH}
+dice.seed_dice(scratches[0], 7)
+told, waiting = [dice.roll(scratches[0], 6)], threading.Event()
+folder, asked = Path(os.environ["COMPAGNIE_LIBRARIES"]), threading.Thread(
+    target=lambda: (waiting.set(), told.append(dice.roll_weighted(scratches[0], weights, 4))))
+with building(folder, "dice"):
+    asked.start()
+    waiting.wait()
+    asked.join(0.3)
+    print(asked.is_alive())
+    shutil.copytree(sys.argv[1], folder, dirs_exist_ok=True)
+asked.join()
+print(told, "numba" in sys.modules and sys.modules["numba"] is not None)
+"""
+    first = BUILD.replace("dice.roll_weighted(scratches[0], weights, 4)", "").replace(
+        "sys.argv[1])", "sys.argv[1]), False"
+    )
+    assert python(first, folder, NUMBA_CPU_NAME="generic").returncode == 0
+    (entries, complete) = (
+        msgspec.json.decode((folder / "dice.json").read_bytes())[it] for it in ("entries", "complete")
+    )
+    assert [entry["name"] for entry in entries] == ["seed_dice", "roll"] and not complete
+    told = python(program, built, COMPAGNIE_LIBRARIES=str(folder))
+    due = rolled("")[0][0][0]
+    assert (told.stdout.splitlines(), told.stderr) == (["True", f"{due} False"], "")
+
+
+def test_a_library_covers_the_modules_of_what_is_still_to_be_added() -> None:
+    from compagnie.core.compiled.builder.library import sources_of
+
+    assert sources_of(()) == {}
+    assert {"compagnie/bots/search/searcher.py", "compagnie/core/position.py"} <= set(
+        sources_of((), ["compagnie.bots.search.searcher"])
+    )
+
+
 def test_what_numba_compiles_may_call_what_is_in_a_library(built: Path) -> None:
     program = f"""
 from compagnie.core import dice

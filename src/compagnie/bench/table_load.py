@@ -15,6 +15,7 @@ from compagnie.core.game import Game
 from compagnie.games.batavia import actions, moves
 from compagnie.games.batavia.box import COMPANIES
 from compagnie.games.batavia.game import game as batavia
+from compagnie.server.table.views.diff import changed
 
 SEATS = 4
 DRAW_SHARE = 0.8
@@ -178,22 +179,10 @@ class _Seat:
         if self.socket.over or self._load.over:
             return
         for raw in self._pending:
-            self._view = _changed(self._view, _decode_json(raw))
+            self._view = changed(self._view, _decode_json(raw))
         self._pending.clear()
         command = f"{self.seat}.{self._number}"
         move = self._load.choice(self._view)
         message = {"kind": "move", "id": command, "seen": self._number, "seat": self.seat, "move": move}
         self._sent[command] = time.perf_counter()
         self.socket.send(msgspec.json.encode(message))
-
-
-def _changed(view: Any, made: list[Any]) -> Any:
-    for path, value in made:
-        if not path:
-            view = value
-            continue
-        place = view
-        for key in path[:-1]:
-            place = place[key]
-        place[path[-1]] = value
-    return view

@@ -36,6 +36,8 @@ NOT_TOLD = {
     "channels.secret": "proves to a webhook who calls",
     "words.command": "the page made it up",
     "club_posts.command": "the page made it up",
+    "measures.lifted_by": "another person: who did something to them isn't told",
+    "reports.settled_by": "the same",
     "seats.nonce": "random, and in the record of the game",
 }
 """What stands in a person's rows and isn't in their export, and why."""
@@ -83,7 +85,9 @@ async def in_every_table(services: Services, club: Club) -> Any:
     async def job(connection: AsyncConnection) -> None:
         known = await connection.scalars(select(people.c.id))
         assert ada.id in set(known)
-        await connection.execute(people.update().where(people.c.id == ada.id).values(login="people.login"))
+        await connection.execute(
+            people.update().where(people.c.id == ada.id).values(login="people.login", role="people.role")
+        )
         for table in metadata.sorted_tables:
             if table.name not in ("people", "house"):
                 await connection.execute(insert(table).values(row_of(table, ada.id)))

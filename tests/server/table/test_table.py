@@ -17,8 +17,9 @@ from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Pause, Takeback
 from compagnie.server.protocol.clock import Days, Live, Untimed
 from compagnie.server.table.log.known_commands import KnownCommands
+from compagnie.server.table.log.load import take_log
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import Table, take_log
+from compagnie.server.table.table import Table
 from compagnie.server.table.views.diff import changed
 from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import open_services
@@ -82,7 +83,7 @@ async def test_the_state_is_a_cache_of_the_log(club: Club) -> None:
     )
 
 
-async def test_a_game_goes_on_after_the_house_was_closed(settings: Settings, wall: WallClock) -> None:
+async def test_a_game_goes_on_after_the_server_was_closed(settings: Settings, wall: WallClock) -> None:
     async with open_services(settings, wall) as services:
         club = Club(services)
         people = await three(club)
@@ -96,7 +97,7 @@ async def test_a_game_goes_on_after_the_house_was_closed(settings: Settings, wal
         assert again.state.stage == "over"
 
 
-async def test_bots_go_on_by_themselves_after_the_house_was_closed(settings: Settings, wall: WallClock) -> None:
+async def test_bots_go_on_by_themselves_after_the_server_was_closed(settings: Settings, wall: WallClock) -> None:
     slow = msgspec.structs.replace(settings, bot_pause=60.0)
     async with open_services(slow, wall) as services:
         club = Club(services)
@@ -235,7 +236,7 @@ async def test_who_rises_sees_nothing_of_who_sits_down_after_him(club: Club) -> 
 
 
 @pytest.mark.parametrize("name", sorted(games()))
-async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(club: Club, name: str) -> None:
+async def test_every_game_is_played_and_its_chance_can_be_checked(club: Club, name: str) -> None:
     game, ada = games()[name], await club.guest("Ada")
     seats = min(game.seats)
     setup = TableSetup(game=game, seats=seats, options=game.options_type(), pace=Untimed(), listed=True)

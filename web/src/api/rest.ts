@@ -93,6 +93,8 @@ export interface Drawn {
   weights: number[];
   attempt: number;
   digest: string;
+  kind: string | null;
+  number: number | null;
 }
 
 /** A page of the log: acts that were too many for the welcome, page by page from the newest back. */
@@ -100,6 +102,11 @@ export interface Earlier<Act = unknown> {
   kind: "earlier";
   acts: Act[];
   before: number;
+}
+
+/** What somebody who takes part may send along. */
+export interface Entry {
+  nonce?: string | null;
 }
 
 /** A refusal: a code for translation, its parameters, the § it rests on, and a sentence. */
@@ -115,6 +122,7 @@ export interface Fairness {
   commitment: string;
   nonces: string[];
   secret: string | null;
+  duplicate: boolean;
   skips: [number, number][];
   fair: boolean | null;
   fault: string | null;
@@ -132,6 +140,15 @@ export interface Film {
   view: Json;
   frames: Frame[];
   result: Json;
+}
+
+/** Something odd about a person: of so many of their last rated games, how many it is seen in. */
+export interface Flag {
+  kind: "gives_way" | "leaves" | "stalls";
+  person: string;
+  to: string | null;
+  seen: number;
+  games: number;
 }
 
 /** An event, what it led to, and the changes that turn the view before it into the view after it. */
@@ -173,6 +190,12 @@ export interface GameReport {
   lessons: Lesson[];
 }
 
+/** What somebody is from now on. */
+export interface GivenRole {
+  role: "admin" | "moderator" | null;
+  reason: string;
+}
+
 /** A channel that is told of a club's tables. Its address is secret, but for where it leads. */
 export interface Hook {
   id: string;
@@ -197,6 +220,18 @@ export interface JudgedDecision {
   better: RatedMove | null;
   loss: number;
   loss_error: number;
+}
+
+/** Somebody, and until when they are muted, suspended, or keep the name they were given. */
+export interface Known {
+  id: string;
+  name: string;
+  guest: boolean;
+  since: number;
+  role: "admin" | "moderator" | null;
+  muted_until: number | null;
+  suspended_until: number | null;
+  name_until: number | null;
 }
 
 /** A line of a leaderboard. */
@@ -305,6 +340,27 @@ export interface ListedTournament {
   state: "gathering" | "over" | "playing";
   people: number;
   created_at: number;
+  duplicate: boolean;
+}
+
+/** What was done to somebody, when, why and until when. */
+export interface Measure {
+  id: string;
+  kind: "close" | "mute" | "rename" | "role" | "suspend";
+  person: string;
+  name: string;
+  by: string | null;
+  table: string | null;
+  at: number;
+  until: number | null;
+  reason: string;
+  was: string | null;
+  now: string | null;
+  lifted_at: number | null;
+  appeal: string | null;
+  appealed_at: number | null;
+  answer: string | null;
+  answered_at: number | null;
 }
 
 /** A member of a club. */
@@ -313,6 +369,12 @@ export interface Member {
   name: string;
   role: "founder" | "member" | "organiser";
   joined_at: number;
+}
+
+/** Flags, and the names of those whom they name. */
+export interface NamedFlags {
+  flags: Flag[];
+  names: Record<string, string>;
 }
 
 /** An account. A guest who makes one keeps their games, and their name unless they give another. */
@@ -356,6 +418,12 @@ export interface NewMail {
   address: string;
 }
 
+/** What somebody is called from now on, and why. */
+export interface NewName {
+  name: string;
+  reason: string;
+}
+
 /** The old and the new password. */
 export interface NewPassword {
   old: string;
@@ -376,6 +444,12 @@ export interface NewPush {
   endpoint: string;
   p256dh: string;
   auth: string;
+}
+
+/** For how long somebody is muted or suspended, and why: they read that. */
+export interface NewRestraint {
+  hours: number;
+  reason: string;
 }
 
 /** What somebody shall be in a club. */
@@ -413,6 +487,8 @@ export interface NewTournament {
   pace?: Live | Days;
   rounds?: number;
   wanted?: number;
+  duplicate?: boolean;
+  nonce?: string | null;
 }
 
 /** An address to post to. Every post is signed with a secret that is shown once, in the answer. */
@@ -447,6 +523,12 @@ export interface Opponent {
   games: number;
   before: number;
   behind: number;
+}
+
+/** What you are here, and what moderators did to you, the newest first. */
+export interface OwnMeasures {
+  role: "admin" | "moderator" | null;
+  measures: Measure[];
 }
 
 /** Who signed in, or a guest. */
@@ -506,6 +588,14 @@ export interface Profile {
   opponents: Opponent[];
 }
 
+/** A chat message before a report. */
+export interface Quote {
+  person: string;
+  name: string;
+  at: number;
+  text: string;
+}
+
 /** A move and its win chance, by what the seat knew. */
 export interface RatedMove {
   move: Json;
@@ -554,6 +644,24 @@ export interface Report {
   text: string;
 }
 
+/** What somebody reported about a person, and what had been said at that table. */
+export interface ReportCard {
+  number: number;
+  at: number;
+  table: string;
+  game: string;
+  state: string;
+  by: string;
+  by_name: string;
+  about: string;
+  about_name: string;
+  text: string;
+  said: string[];
+  around: Quote[];
+  settled_at: number | null;
+  settled_by: string | null;
+}
+
 /** A person as strangers may know them. Games against bots alone don't count. */
 export interface Reputation {
   id: string;
@@ -562,6 +670,12 @@ export interface Reputation {
   since: number;
   games: number;
   left: number;
+}
+
+/** The chance of a duplicate round: promised before anybody takes part, and shown when its last table has ended. */
+export interface RoundChance {
+  commitment: string;
+  secret: string | null;
 }
 
 /** A notice that was queued. */
@@ -613,6 +727,7 @@ export interface TournamentCard {
   standings: StandingCard[];
   joined: boolean;
   table: string | null;
+  chances: RoundChance[];
 }
 
 /** The whole table as this seat may see it: the answer to `join`. */
@@ -635,4 +750,9 @@ export interface Welcome<View = unknown, Act = unknown, Order = unknown, Side = 
   bargain?: BargainCard<Side> | null;
   advice?: AdviceCard[];
   undo?: boolean;
+}
+
+/** Why a table is closed, why a measure is wrong, or why it isn't. */
+export interface Why {
+  text: string;
 }

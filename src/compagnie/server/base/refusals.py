@@ -20,7 +20,12 @@ CODES = (
     "not_founder", "bad_invite", "club_full", "too_many_clubs", "members_only", "no_such_post", "no_such_date",
     "too_many_dates", "date_past", "date_far", "not_stored",
     "no_such_tournament", "not_in_tournament", "not_tournament_host", "too_many_tournaments", "tournament_account",
-    "tournament_full", "tournament_over", "tournament_started", "tournament_too_few",
+    "tournament_full", "tournament_over", "tournament_started", "tournament_too_few", "duplicate_days",
+    "round_under_way", "same_chance_again", "no_such_zone", "hours_too_short", "hours_just_changed", "vacation_order",
+    "vacation_far", "vacation_too_long",
+    "muted", "suspended", "name_fixed", "not_moderator", "not_admin", "over_moderator", "over_yourself",
+    "no_such_measure", "appealed_already", "lifted_already", "not_appealed", "no_such_report",
+    "role_account",
 )  # fmt: skip
 
 refuse = Refusals(dict.fromkeys(CODES, ""))

@@ -11,13 +11,15 @@ from compagnie.server.http.requests import ApiConnection, ApiRequest, address_of
 from compagnie.server.people.accounts import SESSION_LIFETIME, Accounts, KeyHolder, Scope
 from compagnie.server.people.keys import sign, verified
 from compagnie.server.table.table import Table
-from compagnie.server.tables.join import check_member
+from compagnie.server.tables.join import check_open_to
 from compagnie.server.tables.services import Services
 
 GUEST_COOKIE, SESSION_COOKIE = "compagnie_guest", "compagnie_session"
 SCOPES: tuple[Scope, ...] = get_args(Scope)
 ACCOUNT = {"scope": "account"}
 """What routes say that change or tell more of an account than who it is."""
+OWN_ACCOUNT = {**ACCOUNT, "suspended": True}
+"""What routes say that do so, and are open to people whom a moderator has suspended."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HOLDER = "compagnie.holder"
 """Where a request keeps who sent it."""
@@ -58,8 +60,7 @@ async def _find_holder(connection: ApiConnection) -> KeyHolder | None:
     if session and (holder := await accounts.by_key(session)):
         return holder
     known = verified(services.key, guest) if guest else None
-    person = await accounts.guest(known) if known else None
-    return KeyHolder(person, "account") if person else None
+    return await accounts.guest(known) if known else None
 
 
 def bearer_key(connection: ApiConnection) -> str | None:
@@ -76,6 +77,13 @@ async def check_scope(request: ApiRequest) -> None:
     holder = await find_holder(request)
     if holder and not includes(holder.scope, needed):
         raise refuse("token_scope", scope=holder.scope, needed=needed)
+
+
+async def check_not_suspended(request: ApiRequest) -> None:
+    """Raises a Refusal if who sends the request is suspended, unless its route is open to them all the same."""
+    holder = await find_holder(request)
+    if holder and holder.suspended_until and not request.route_handler.opt.get("suspended"):
+        raise refuse("suspended", until=holder.suspended_until)
 
 
 def includes(scope: Scope, needed: Scope) -> bool:
@@ -99,7 +107,8 @@ async def table_of(connection: ApiConnection, key: str) -> Table:
     """The table with this id. Raises a Refusal if there is none, or it isn't open to who sends the request."""
     services = services_of(connection)
     table = await services.registry.table(key)
-    await check_member(services, table, await find_person(connection) if table.row.members_only else None)
+    closed = table.row.members_only or table.row.round_nonces is not None
+    await check_open_to(services, table, await find_person(connection) if closed else None)
     return table
 
 

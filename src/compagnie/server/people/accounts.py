@@ -5,7 +5,7 @@ import secrets as tokens
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -21,10 +21,12 @@ from compagnie.server.storage.schema import (
     blocks,
     channels,
     follows,
+    measures,
     notes,
     notices,
     orders,
     people,
+    playing_hours,
     rating_steps,
     ratings,
     reports,
@@ -32,6 +34,7 @@ from compagnie.server.storage.schema import (
     sessions,
     words,
 )
+from compagnie.server.tables.active_measures import check_free, suspended_until
 from compagnie.server.tables.quotas import GUESSES, Quotas
 from compagnie.server.tables.services import Services
 
@@ -49,6 +52,10 @@ Scope = Literal["read", "play", "account"]
 """What a key may be used for: to look; to play, too; to change the account itself, too."""
 
 
+OWN = (sessions, notes, words, channels, notices, ratings, rating_steps, reports, measures, playing_hours)
+"""Whose rows belong to one person alone: they go when that person is erased."""
+
+
 class Token(msgspec.Struct, frozen=True, kw_only=True):
     """A personal token: its key is shown once, when it is made."""
 
@@ -64,6 +71,8 @@ class KeyHolder(NamedTuple):
 
     person: Person
     scope: Scope
+    suspended_until: float | None = None
+    """Until then a moderator has suspended them."""
 
 
 class Accounts:
@@ -79,11 +88,11 @@ class Accounts:
         await self._services.writer.write(lambda connection: connection.execute(insert(people).values(row)))
         return person
 
-    async def guest(self, cookie: str) -> Person | None:
-        """The guest of a cookie; None once they have an account (then they must sign in), signed out or were erased."""
+    async def guest(self, cookie: str) -> KeyHolder | None:
+        """The guest of a cookie; None once they signed out, were erased, or have an account: then they must sign in."""
         key, _, number = cookie.partition(COOKIE_NUMBER)
         async with self._services.engine.connect() as connection:
-            row = (await connection.execute(select(people).where(people.c.id == key))).first()
+            row = (await connection.execute(self._with_suspension().where(people.c.id == key))).first()
         if (
             row is None
             or row.login is not None
@@ -91,7 +100,7 @@ class Accounts:
             or str(row.cookie_number) != (number or "0")
         ):
             return None
-        return person_of(row)
+        return KeyHolder(person_of(row), "account", row.suspended_until)
 
     async def register(self, person: Person | None, name: str, login: str, password: str) -> Person:
         """Make an account; a guest who makes one keeps their games."""
@@ -104,6 +113,8 @@ class Accounts:
         new = insert(people).values(values | {"id": key, "created_at": self._services.time.steady()})
 
         async def job(connection: AsyncConnection) -> int:
+            if person and person.name != name:
+                await check_free(connection, "rename", key, self._services.time.wall())
             await connection.execute(change if person else new)
             return (await connection.execute(delete(sessions).where(sessions.c.person == key))).rowcount
 
@@ -180,13 +191,17 @@ class Accounts:
 
     async def by_key(self, key: str) -> KeyHolder | None:
         """The person whose session or token has this key, and what it may be used for."""
-        chosen = select(people, sessions.c.label, sessions.c.scope)
+        chosen = self._with_suspension().add_columns(sessions.c.label, sessions.c.scope)
         chosen = chosen.join(sessions, sessions.c.person == people.c.id).where(_valid(key, self._services))
         async with self._services.engine.connect() as connection:
             row = (await connection.execute(chosen)).first()
         if row is None:
             return None
-        return KeyHolder(person_of(row), "account" if row.label is None else row.scope or "play")
+        scope: Scope = "account" if row.label is None else row.scope or "play"
+        return KeyHolder(person_of(row), scope, row.suspended_until)
+
+    def _with_suspension(self) -> Select[Any]:
+        return select(people, suspended_until(self._services.time.wall()))
 
     async def close_session(self, key: str) -> None:
         """Delete the session of this key, and all that have expired."""
@@ -230,18 +245,40 @@ class Accounts:
     async def rename(self, person: Person, name: str) -> Person:
         """Change a person's name."""
         change = update(people).where(people.c.id == person.id).values(name=name)
-        await self._services.writer.write(lambda connection: connection.execute(change))
+
+        async def job(connection: AsyncConnection) -> None:
+            await check_free(connection, "rename", person.id, self._services.time.wall())
+            await connection.execute(change)
+
+        await self._services.writer.write(job)
         await self._services.registry.person_changed(person.id)
         return msgspec.structs.replace(person, name=name)
 
     async def erase(self, person: Person) -> None:
         """Erase a person. Their games stay whole, played by somebody without a name."""
         now = self._services.time.steady()
-        nameless = {"name": f"Somebody {person.id[:4]}", "login": None, "password": None, "erased_at": now}
+        nameless = {
+            "name": f"Somebody {person.id[:4]}",
+            "login": None,
+            "password": None,
+            "role": None,
+            "erased_at": now,
+        }
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
-            for own in (sessions, notes, words, channels, notices, ratings, rating_steps, reports):
+            for own in (
+                sessions,
+                notes,
+                words,
+                channels,
+                notices,
+                ratings,
+                rating_steps,
+                reports,
+                measures,
+                playing_hours,
+            ):
                 await connection.execute(delete(own).where(own.c.person == person.id))
             for pairs, other in ((follows, follows.c.followed), (blocks, blocks.c.blocked)):
                 await connection.execute(delete(pairs).where(or_(pairs.c.person == person.id, other == person.id)))

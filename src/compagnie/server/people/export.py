@@ -18,10 +18,12 @@ from compagnie.server.storage.schema import (
     blocks,
     channels,
     follows,
+    measures,
     notes,
     notices,
     orders,
     people,
+    playing_hours,
     rating_steps,
     ratings,
     reports,
@@ -29,10 +31,9 @@ from compagnie.server.storage.schema import (
     seats,
     sessions,
     tables,
-    tournament_people,
-    tournaments,
     words,
 )
+from compagnie.server.storage.tournament_schema import tournament_people, tournaments
 from compagnie.server.tables.services import Services
 
 PIECE = 200
@@ -75,7 +76,7 @@ def _queries(person: Person) -> dict[str, Any]:
         return select(*(relation.c[name] for name in columns)).where(relation.c.person == person.id)
 
     held = (seats.c.table == orders.c.table) & (seats.c.seat == orders.c.seat) & (seats.c.person == person.id)
-    details = (people.c.id, people.c.name, people.c.login, people.c.created_at, people.c.private)
+    details = (people.c.id, people.c.name, people.c.login, people.c.created_at, people.c.private, people.c.role)
     return {
         "person": select(*details).where(people.c.id == person.id),
         "seats": own(seats, "table", "seat", "bot"),
@@ -86,9 +87,10 @@ def _queries(person: Person) -> dict[str, Any]:
         "hosted_tournaments": select(tournaments).where(tournaments.c.host == person.id),
         "words": own(words, "table", "at", "text"),
         "notes": own(notes, "table", "text"),
+        "playing_hours": own(playing_hours, "what"),
         "blocks": own(blocks, "blocked"),
         "follows": own(follows, "followed"),
-        "tournaments": own(tournament_people, "tournament", "joined_at", "here"),
+        "tournaments": own(tournament_people, "tournament", "joined_at", "here", "nonce"),
         "clubs": own(club_members, "club", "role", "joined_at").add_columns(clubs.c.name).join(clubs),
         "club_posts": own(club_posts, "club", "at", "text"),
         "channels": own(channels, "id", "kind", "address", "wants", "language", "created_at"),
@@ -96,5 +98,8 @@ def _queries(person: Person) -> dict[str, Any]:
         "sessions": own(sessions, "created_at", "expires_at").where(sessions.c.label.is_(None)),
         "tokens": own(sessions, "label", "scope", "created_at").where(sessions.c.label.is_not(None)),
         "reports": own(reports, "table", "about", "at", "text"),
+        "measures": own(
+            measures, "id", "kind", "table", "at", "until", "reason", "was", "now", "lifted_at"
+        ).add_columns(measures.c.appeal, measures.c.appealed_at, measures.c.answer, measures.c.answered_at),
         "orders": select(orders.c.table, orders.c.seat, orders.c.standing).join(seats, held),
     }

@@ -39,11 +39,12 @@ people = Table(
     Column("private", Boolean, nullable=False, server_default=false()),
     Column("cookie_number", Integer, nullable=False, server_default="0"),
     Column("calendar_number", Integer, nullable=False, server_default="0"),
+    Column("role", String(12)),
 )
 """People. A guest has no login; an erased person keeps only a number instead of a name.
 
 Nobody else sees a private profile. `cookie_number` is a part of a guest's cookie: raised, it ends those given before.
-`calendar_number` does the same for the secret address of a person's calendar.
+`calendar_number` does the same for the secret address of a person's calendar. `role`: `moderator` or `admin`.
 """
 
 sessions = Table(
@@ -191,10 +192,11 @@ words = Table(
     Column("at", Float, nullable=False),
     Column("text", Text, nullable=False),
     Column("command", String(64), nullable=False),
+    Column("spectator", Boolean, nullable=False, server_default=false()),
     Index(None, "table", "number"),
     UniqueConstraint("person", "table", "command"),
 )
-"""The chat of each table."""
+"""The chat of each table: what its players say, and what spectators say."""
 
 blocks = Table(
     "blocks",
@@ -203,6 +205,15 @@ blocks = Table(
     Column("blocked", ID, ForeignKey("people.id"), primary_key=True),
 )
 """Whose chat a person has blocked."""
+
+playing_hours = Table(
+    "playing_hours",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("what", Text, nullable=False),
+    Column("changed_at", Float, nullable=False),
+)
+"""When a person plays, as JSON, with their vacations; and when the hours were last changed."""
 
 follows = Table(
     "follows",
@@ -221,8 +232,36 @@ reports = Table(
     Column("about", ID, ForeignKey("people.id"), nullable=False),
     Column("at", Float, nullable=False),
     Column("text", Text, nullable=False),
+    Column("settled_at", Float),
+    Column("settled_by", ID),
+    Index(None, "settled_at", "number"),
 )
-"""Complaints for the host to read, with the table they are about."""
+"""Complaints for moderators to read, with the table they are about, and who has settled them."""
+
+measures = Table(
+    "measures",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", ID, ForeignKey("people.id"), nullable=False),
+    Column("by", ID, ForeignKey("people.id")),
+    Column("table", ID),
+    Column("at", Float, nullable=False),
+    Column("until", Float),
+    Column("reason", Text, nullable=False),
+    Column("was", String(40)),
+    Column("now", String(40)),
+    Column("lifted_at", Float),
+    Column("lifted_by", ID),
+    Column("appeal", Text),
+    Column("appealed_at", Float),
+    Column("answer", Text),
+    Column("answered_at", Float),
+    Index(None, "person", "kind", "until"),
+    Index(None, "at"),
+    Index(None, "appealed_at"),
+)
+"""What moderators did to people and tables: the audit log. `by` is empty where the host did it at the command line."""
 
 channels = Table(
     "channels",
@@ -295,6 +334,7 @@ result_seats = Table(
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("repeated", Boolean, nullable=False),
+    Column("used", Float),
     Column("game", String(40), nullable=False),
     Column("ended_at", Float, nullable=False),
     Index(None, "person", "ended_at"),
@@ -341,46 +381,6 @@ results_due = Table(
     Column("table", ID, ForeignKey("tables.id"), primary_key=True),
 )
 """Tables that ended before results were written: their results are added one by one while the server runs."""
-
-tournaments = Table(
-    "tournaments",
-    metadata,
-    Column("id", ID, primary_key=True),
-    Column("name", String(80), nullable=False),
-    Column("host", ID, ForeignKey("people.id"), nullable=False, index=True),
-    Column("game", String(40), nullable=False),
-    Column("options", Text, nullable=False),
-    Column("pace", Text, nullable=False),
-    Column("wanted", Integer, nullable=False),
-    Column("rounds", Integer, nullable=False),
-    Column("made", Integer, nullable=False),
-    Column("state", String(12), nullable=False),
-    Column("created_at", Float, nullable=False),
-    Column("changed_at", Float, nullable=False),
-    Index(None, "state", "created_at"),
-)
-"""Tournaments: `made` of their rounds have been made. They gather, then play, and then they are over."""
-
-tournament_people = Table(
-    "tournament_people",
-    metadata,
-    Column("tournament", ID, ForeignKey("tournaments.id"), primary_key=True),
-    Column("person", ID, ForeignKey("people.id"), primary_key=True, index=True),
-    Column("here", Boolean, nullable=False),
-    Column("joined_at", Float, nullable=False),
-)
-"""Who takes part; who has left before the end isn't `here`, and has no seat in the rounds to come."""
-
-tournament_pods = Table(
-    "tournament_pods",
-    metadata,
-    Column("tournament", ID, ForeignKey("tournaments.id"), primary_key=True),
-    Column("round", Integer, primary_key=True),
-    Column("pod", Integer, primary_key=True),
-    Column("table", ID, ForeignKey("tables.id"), nullable=False, index=True),
-    Column("people", Text, nullable=False),
-)
-"""The tables of each round, from 0 on, and who sits there: ids in the order of the seats, as JSON."""
 
 analyses = Table(
     "analyses",

@@ -6,7 +6,7 @@ number: if another server was faster, the table catches up and decides again.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
@@ -35,6 +35,7 @@ from compagnie.server.storage.log_source import LogSource
 from compagnie.server.storage.reader import Reader, TableRow
 from compagnie.server.storage.rows import SnapshotRow
 from compagnie.server.storage.writer import ActRow, Summary, Writer
+from compagnie.server.table.chat import TableChat
 from compagnie.server.table.decide import Context, decide
 from compagnie.server.table.extensions.loaded import LoadedExtensions
 from compagnie.server.table.log.index_updates import for_lists
@@ -82,6 +83,9 @@ class Environment(Protocol):
     def happened(self, table: "Table") -> None:
         """A table has a new act: wake bots and clocks, and tell the other servers."""
 
+    def seated(self, table: "Table") -> None:
+        """Somebody sat down: their playing hours are still to be set."""
+
     def attend(self, table: "Table") -> None:
         """Wake bots and clocks: the table has changed without an act of its own."""
 
@@ -98,8 +102,7 @@ class Table:
         self.names: dict[str, Person] = {}
         self.watchers: set[Watcher] = set()
         self.changed_at = row.changed_at
-        self.chat_told = 0
-        """The number of the last chat message that was told."""
+        self.chat = TableChat(self)
         self._secret = secret
         self._done, self._digest = loaded.commands, loaded.digest
         self.snapshot_number = loaded.snapshot_number
@@ -205,7 +208,7 @@ class Table:
             waiting.answer(known)
             return
         self.extensions.admit(who, wanted)
-        context = Context(state=self.state, host=self.host, secret=self._secret, rated=self.row.rated)
+        context = Context(state=self.state, host=self.host, secret=self._secret, row=self.row)
         decision = decide(context, who, wanted)
         act = decision.act
         after, at = self.state.copy(), self.environment.now()
@@ -262,6 +265,8 @@ class Table:
         taken = [(row, decode_act(row.what)) for row in rows]
         strangers = {act.person for _, act in taken if isinstance(act, Sat) and act.person} - self.names.keys()
         self.names |= await self.environment.reader.people(strangers)
+        if any(isinstance(act, Sat) for _, act in taken):
+            await self.look_who_hosts()
         for row, act in taken:
             if row.number != self.state.number + 1:
                 continue  # it was written here meanwhile
@@ -270,6 +275,14 @@ class Table:
             self._adopt(after, row, completed(act, self.state, after))
         if taken:
             self.environment.attend(self)  # a bot may have to play
+
+    async def look_who_hosts(self) -> None:
+        """A guest who signed in to an account was the host: the account is, now."""
+        host = await self.environment.reader.host(self.id)
+        if host != self.row.host:
+            self.row = msgspec.structs.replace(self.row, host=host)
+            self.names |= await self.environment.reader.people({host})
+            self.tell_card()
 
     def known(self, who: Actor, command: str) -> int | None:
         """The number of the act that a command has become, if it was sent before."""
@@ -282,7 +295,7 @@ class Table:
     # Telling
 
     def _adopt(self, after: TableState, row: ActRow, act: Act) -> None:
-        question, self.state, self.changed_at = self.state.question, after, row.at
+        question, was, self.state, self.changed_at = self.state.question, self.state.stage, after, row.at
         self._done.add(row.number, row.actor, row.command)
         self._digest.add(row)
         if isinstance(act, Sat | Rose):
@@ -290,6 +303,10 @@ class Table:
         only_moved = isinstance(act, Moved) and after.stage == "playing" and question is after.question
         self._tell(row, act, with_card=not only_moved)
         self.extensions.adopted(act)
+        if isinstance(act, Sat) and act.person:
+            self.environment.seated(self)
+        if was == "playing" and after.stage != "playing":
+            self.chat.open()
 
     def _tell(self, row: ActRow, act: Act, with_card: bool) -> None:
         """Tell everyone an act, as their seat may see it, and how it changed their view."""
@@ -396,19 +413,6 @@ class Table:
         if not self.watchers:
             self._views.forget()
 
-    async def tell_chat(self) -> None:
-        """Tell new chat messages, from here or from another server, to everyone who has not blocked their author."""
-        if self.extensions.silent:
-            return
-        for spoken in await self.environment.reader.words(self.id, self.chat_told):
-            if spoken.number <= self.chat_told:
-                continue  # told meanwhile
-            self.chat_told = spoken.number
-            frame = encode(spoken)
-            for watcher in list(self.watchers):
-                if spoken.person not in watcher.blocked:
-                    watcher.tell(frame)
-
     def tell_card(self) -> None:
         """Tell everyone the table's card, where it changed without an act."""
         self._tell_most(TableTold(table=self.card()))
@@ -442,9 +446,3 @@ class Table:
     def _may_undo(self, seat: int | None) -> OnlyTrue:
         """Whether this seat may take back its last move."""
         return (seat is not None and seat == self.state.may_undo) or UNSET
-
-
-def take_log(state: TableState, rows: Iterable[ActRow]) -> None:
-    """Let a new state take a whole log."""
-    for row in rows:
-        state.take(row.number, row.at, decode_act(row.what))

@@ -111,7 +111,7 @@ def test_a_contract_is_described_with_both_its_sides() -> None:
     )
 
 
-def test_goods_of_a_harbour_that_this_house_does_not_know_have_its_name() -> None:
+def test_goods_of_a_harbour_that_is_not_in_the_standard_box_have_its_name() -> None:
     assert texts().tokens({"port_royal": 2}) == "2 Port Royal"
     assert texts().gives(Gives()) == "nothing"
 

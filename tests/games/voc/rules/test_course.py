@@ -22,7 +22,7 @@ from tests.generic import walk
 
 
 @pytest.mark.compiled
-def test_the_lanes_that_are_kept_are_those_of_the_house() -> None:
+def test_the_lanes_that_are_kept_are_those_of_the_standard_box() -> None:
     """If this fails the charts have changed: run scripts/voc/keep_lanes.py."""
     box = standard()
     planned = new_states(BOX)

@@ -175,7 +175,7 @@ def test_a_line_drawn_in_two_strokes_ends_as_in_one_if_the_first_is_safe(
 
 
 @pytest.mark.parametrize("name", CHARTS)
-def test_the_judge_agrees_with_the_slow_judge_on_the_house_charts(name: str) -> None:
+def test_the_judge_agrees_with_the_slow_judge_on_the_standard_charts(name: str) -> None:
     chart = chart_of(standard_box().charts[name])
     bare = Sheet(title="", size=chart.sheet.size, home=chart.sheet.home, harbours=(), land=chart.sheet.land)
     on_land = chart_of(bare).grid == LAND

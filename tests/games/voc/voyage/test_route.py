@@ -12,7 +12,7 @@ from compagnie.games.voc.voyage.chart import LAND, Judgement, as_stroke, chart_o
 from compagnie.games.voc.voyage.hand import draw, new_hands
 from compagnie.games.voc.voyage.route import MOST_TURNS, Routes, legs, routes_of
 
-house_charts = pytest.mark.compiled
+standard_charts = pytest.mark.compiled
 
 
 @cache
@@ -38,7 +38,7 @@ def names(routes: Routes, stops: tuple[int, ...]) -> list[str]:
     return [routes.chart.sheet.harbours[n].id for n in stops]
 
 
-@house_charts
+@standard_charts
 @pytest.mark.parametrize(("name", "harbour"), HARBOURS)
 def test_every_harbour_can_be_sailed_to_and_home_from_by_a_perfect_hand(name: str, harbour: int) -> None:
     routes = routes_on(name)
@@ -50,7 +50,7 @@ def test_every_harbour_can_be_sailed_to_and_home_from_by_a_perfect_hand(name: st
     assert both.end == "home" and names(routes, (harbour,))[0] in both.visits
 
 
-@house_charts
+@standard_charts
 @pytest.mark.parametrize("name", CHARTS)
 def test_any_two_or_three_harbours_can_be_visited_in_one_line(name: str) -> None:
     routes = routes_on(name)
@@ -60,7 +60,7 @@ def test_any_two_or_three_harbours_can_be_visited_in_one_line(name: str) -> None
         assert set(names(routes, stops)) <= set(voyage.visits)
 
 
-@house_charts
+@standard_charts
 @pytest.mark.parametrize("name", CHARTS)
 def test_from_anywhere_at_sea_there_is_a_course_home(name: str) -> None:
     routes = routes_on(name)
@@ -76,7 +76,7 @@ def test_from_anywhere_at_sea_there_is_a_course_home(name: str) -> None:
         assert sailed(routes, routes.course([], (x, y))).end == "home"
 
 
-@house_charts
+@standard_charts
 @pytest.mark.parametrize("name", CHARTS)
 def test_courses_keep_clear_of_coasts_where_they_can(name: str) -> None:
     routes = routes_on(name)
@@ -89,7 +89,7 @@ def test_courses_keep_clear_of_coasts_where_they_can(name: str) -> None:
                     assert routes.clearance[min(int(y) // 5, routes.clearance.shape[0] - 1), int(x) // 5] >= 5
 
 
-@house_charts
+@standard_charts
 @pytest.mark.parametrize("name", CHARTS)
 def test_a_course_has_few_turns_and_starts_on_the_home_line(name: str) -> None:
     routes = routes_on(name)
@@ -99,7 +99,7 @@ def test_a_course_has_few_turns_and_starts_on_the_home_line(name: str) -> None:
         assert course[0][1] == 999 and routes.chart.sheet.home.first <= course[0][0] <= routes.chart.sheet.home.last
 
 
-@house_charts
+@standard_charts
 def test_a_ship_hard_by_a_coast_finds_its_way() -> None:
     routes = routes_on("east")
     grid = routes.chart.grid

@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 
 from compagnie.bots.greedy.voc.courses import Course
-from compagnie.bots.greedy.voc.odds import MOST_POINTS, Seas, new_pens
+from compagnie.bots.greedy.voc.odds import MOST_POINTS, DrawnCharts, new_pens
 from compagnie.bots.greedy.voc.reading import Reading, good_from, prices_of
 from compagnie.core.dice import seed_dice
 from compagnie.games.voc.moves import Called
@@ -41,11 +41,11 @@ class Caller(msgspec.Struct):
 
 
 def draw(
-    seas: Seas, chart: int, spot: Cell | None, far: bool, course: Course, hand: int, dice: random.Random,
+    charts: DrawnCharts, chart: int, spot: Cell | None, far: bool, course: Course, hand: int, dice: random.Random,
     callers: list[Caller],
 ) -> tuple[list[Cell], list[Called]]:  # fmt: skip
     """Draw a course; returns the stroke, as far as the table lets it go, and what was called."""
-    cells = seas.routes[chart].course(list(course.stops), spot, course.home)
+    cells = charts.routes[chart].course(list(course.stops), spot, course.home)
     pen: Any = new_pens()[0]
     stroke = np.zeros((MOST_POINTS, 2), np.int32)
     seed_dice(pen, dice.randrange(2**32))
@@ -61,7 +61,7 @@ def draw(
             calls.append(call)
             axis = 0 if call.word in ("east", "west") else 1
             believed[axis] = int((pen["x"], pen["y"])[axis]) >> 16
-    return _until_it_ends(seas, chart, far, stroke[:points], calls)
+    return _until_it_ends(charts, chart, far, stroke[:points], calls)
 
 
 def _pieces(cells: list[Cell]) -> list[Cell]:
@@ -116,9 +116,9 @@ def callers_aboard(reading: Reading, ship: ShipName) -> list[Caller]:
 
 
 def _until_it_ends(
-    seas: Seas, chart: int, far: bool, stroke: Int32s, calls: list[Called]
+    charts: DrawnCharts, chart: int, far: bool, stroke: Int32s, calls: list[Called]
 ) -> tuple[list[Cell], list[Called]]:
     """Where the table calls "Land ho!" or "Home!" the skipper lifts the pen."""
-    end = min(seas.chart(chart).judge(stroke, far).points + 1, len(stroke))
+    end = min(charts.chart(chart).judge(stroke, far).points + 1, len(stroke))
     cells = [(x, y) for x, y in stroke[:end].tolist()]
     return cells, [call for call in calls if call.at < end]
