@@ -585,7 +585,7 @@ export interface Standing {
   met: number;
 }
 
-/** Where somebody stands. */
+/** Where somebody stands. Points aren't rounded: whoever shows them does that, so that sums stay true. */
 export interface StandingCard {
   person: Person;
   place: number;

@@ -115,7 +115,10 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
 
 
 class Say(FromClient, frozen=True, kw_only=True, tag="say", forbid_unknown_fields=True):
-    """Send a chat message to all at the table."""
+    """Send a chat message to all at the table.
+
+    A text that is 👋, 👏, 🙏, 😅, 😮 or ⏳ alone is an emote: guests may send it at any table.
+    """
 
     id: CommandId
     text: Text

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
+from compagnie.server.protocol.emotes import EMOTES
 from compagnie.server.protocol.messages import Jot, Say
 from compagnie.server.storage.schema import notes, words
 from compagnie.server.table.table import Table
@@ -29,12 +30,12 @@ class Chat:
                 await self._replace(notes, {"table": table.id, "person": person.id}, {"text": text} if text else None)
 
     async def _say(self, table: Table, person: Person, said: Say) -> None:
-        """Tell everyone at the table. Only seated people may; guests only at tables that aren't listed."""
+        """Tell everyone at the table. Only seated people may; guests at listed tables no more than an emote."""
         if not table.state.seats_of(person.id):
             raise refuse("no_voice")
         if table.extensions.silent:
             raise refuse("stroke_under_way")
-        if person.guest and table.row.open:
+        if person.guest and table.row.open and said.text not in EMOTES:
             raise refuse("guest_chat")
         at = self._services.time.wall()
         row = {"table": table.id, "person": person.id, "at": at, "text": said.text, "command": said.id}
