@@ -73,7 +73,7 @@ def test_todays_puzzle_stands_on_the_home_page_and_no_other_number_is_one(opens:
 
 
 def test_the_blind_voyage_of_the_day_is_drawn_on_a_phone_judged_and_shared_as_a_picture_and_a_film(opens: Open) -> None:
-    page = opens("/puzzles", viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page = opens("/puzzles", PHONE["width"], PHONE["height"], has_touch=True, is_mobile=True, reduced_motion="reduce")
     page.get_by_role("link", name=said("voc.daily.open")).tap()
     page.get_by_role("heading", name=said("voc.daily.title")).wait_for()
     assert not axe_finds(page, "light")
