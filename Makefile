@@ -156,8 +156,8 @@ ONCE_MORE = { echo "Once more, by itself, what failed: a busy machine may be why
         --last-failed --last-failed-no-failures none $(3); }
 
 test-rest: $(VENV)/.compiled
-	@$(STAGE) "Everything but the page" $(PYTEST) --times $(TIMES)/rest.tsv --ignore tests/page \
-	    || $(call ONCE_MORE,Everything but the page,rest,--ignore tests/page)
+	@$(STAGE) "Everything but the page" $(PYTEST) --times $(TIMES)/rest.tsv tests --ignore tests/page \
+	    || $(call ONCE_MORE,Everything but the page,rest,tests --ignore tests/page)
 
 test-page: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium
 	@$(STAGE) "The page, in a real browser" $(PYTEST) --times $(TIMES)/page.tsv tests/page \

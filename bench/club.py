@@ -12,11 +12,8 @@ import asyncio
 import hashlib
 import os
 import random
-import signal
 import sqlite3
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -27,10 +24,10 @@ from typing import Any
 
 import httpx
 
+from compagnie.bench.server import serving
 from compagnie.games import games
 from compagnie.server.storage.database import migrate, open_database
 
-START = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())", "serve", "--port", "0"]
 KEY = "a token for the bench"
 NOW = 1_800_000_000.0
 SPAN = 3 * 365 * 86_400.0
@@ -212,20 +209,8 @@ def main() -> None:
             asyncio.run(make(home / "compagnie.db"))
             fill(home / "compagnie.db", given.results, given.people)
             print(f"stored in {time.perf_counter() - began:.0f} s", flush=True)
-        environment = {
-            "COMPAGNIE_REQUESTS_A_MINUTE": "1000000",
-            "COMPAGNIE_WARM": "false",
-            "COMPAGNIE_LOG_LEVEL": "error",
-        }
-        server = subprocess.Popen(
-            [*START, "--home", str(home)], env=os.environ | environment, stdout=subprocess.PIPE, text=True
-        )
-        try:
-            assert server.stdout
-            measure(server.stdout.readline().split()[-1], server.pid, given.people, given.times)
-        finally:
-            server.send_signal(signal.SIGTERM)
-            server.wait()
+        with serving(home, warm="false", log_level="error") as (process, address):
+            measure(address, process, given.people, given.times)
 
 
 async def make(file: Path) -> None:

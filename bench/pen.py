@@ -9,8 +9,6 @@ A point's age counts from when the hand drew it, so waiting for its batch is par
 import argparse
 import asyncio
 import json
-import os
-import subprocess
 import sys
 import tempfile
 import time
@@ -21,8 +19,9 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from compagnie.bench.server import serving
+
 BATCH = 0.017
-START = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())", "serve", "--port", "0"]
 
 
 async def measure(address: str, watchers: int, seconds: float, rate: float) -> dict[str, Any]:
@@ -129,17 +128,8 @@ def main() -> int:
     parser.add_argument("--points", type=float, default=60.0)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as home:
-        environment = os.environ | {"COMPAGNIE_WARM": "false", "COMPAGNIE_LOG_LEVEL": "error"}
-        command = [*START, "--home", str(Path(home) / "house")]
-        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout
-            address = server.stdout.readline().split()[-1]
-            figures = asyncio.run(measure(address, args.watchers, args.seconds, args.points))
-        finally:
-            server.terminate()
-            server.wait(30)
+    with tempfile.TemporaryDirectory() as home, serving(Path(home), warm="false", log_level="error") as (_, address):
+        figures = asyncio.run(measure(address, args.watchers, args.seconds, args.points))
     if args.json:
         print(json.dumps(figures))
     else:

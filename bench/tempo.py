@@ -11,10 +11,8 @@ import argparse
 import asyncio
 import itertools
 import json
-import os
 import random
 import statistics
-import subprocess
 import tempfile
 import time
 from pathlib import Path
@@ -22,8 +20,9 @@ from typing import Any
 
 import httpx
 import msgspec
-from bench.pen import START, does
+from bench.pen import does
 
+from compagnie.bench.server import serving
 from compagnie.bots import bots_at
 from compagnie.games import games
 from compagnie.games.batavia.views.view import View
@@ -88,17 +87,8 @@ def main() -> int:
     parser.add_argument("--speeds", default="calm,quick,at_once")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as home:
-        environment = os.environ | {"COMPAGNIE_LOG_LEVEL": "error", "COMPAGNIE_REQUESTS_A_MINUTE": "100000"}
-        command = [*START, "--home", str(Path(home) / "house")]
-        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout
-            address = server.stdout.readline().split()[-1]
-            found = [asyncio.run(measure(address, speed, args.seats, args.rounds)) for speed in args.speeds.split(",")]
-        finally:
-            server.terminate()
-            server.wait(30)
+    with tempfile.TemporaryDirectory() as home, serving(Path(home), log_level="error") as (_, address):
+        found = [asyncio.run(measure(address, speed, args.seats, args.rounds)) for speed in args.speeds.split(",")]
     for each in found:
         print(json.dumps(each) if args.json else ", ".join(f"{key} {value}" for key, value in each.items()))
     return int(any(each["speed"] == "quick" and each["median s"] > GOAL for each in found))

@@ -10,7 +10,7 @@ import numpy as np
 from compagnie.bench.voc import TIMES, best, cells_of, straight_stroke, time_to_judge
 from compagnie.core.compiled import rule
 from compagnie.core.dice import seed_dice
-from compagnie.games.voc.box import as_plain, house_box, read_box
+from compagnie.games.voc.box import as_plain, read_box, standard_box
 from compagnie.games.voc.voyage.chart import Int32s, chart_of
 from compagnie.games.voc.voyage.hand import MIDDLING, draw, new_hands
 from compagnie.games.voc.voyage.leeway import doubtful_cells
@@ -38,7 +38,7 @@ def plan_often(cards: Any, clearance: Any, costs: Any, stops: Int32s, course: In
 
 def judging() -> None:
     """Strokes of 500 cells: a point in every cell, and a point every fourth."""
-    chart = chart_of(house_box().charts["west"])
+    chart = chart_of(standard_box().charts["west"])
     for what, every in (("every cell", 1), ("every 4th", 4)):
         stroke = straight_stroke(every)
         seconds = time_to_judge(chart, stroke)
@@ -52,7 +52,7 @@ def judging() -> None:
 
 def planning() -> None:
     """Courses through three harbours and home, and the hand that draws one."""
-    routes: Routes = routes_of(chart_of(house_box().charts["west"]))
+    routes: Routes = routes_of(chart_of(standard_box().charts["west"]))
     stops, course, room = np.array([4, 2, 3], np.int32), new_course(), np.zeros((2000, 2), np.int32)
     cards = routes.chart.cards
     times = 20
@@ -68,7 +68,7 @@ def planning() -> None:
 
 def preparing() -> None:
     """What a box costs once."""
-    plain, sheets = as_plain(house_box()), house_box().charts
+    plain, sheets = as_plain(standard_box()), standard_box().charts
     print(f"read and check a box: {best(lambda: read_box(plain)) * 1e3:.1f} ms")
     for name, sheet in sheets.items():
         chart = chart_of(sheet)

@@ -1,6 +1,6 @@
 """A bot that plays from outside: any program that can speak JSON over a WebSocket can sit at a table.
 
-It comes with a personal token, sits down at a table (or opens one and fills it with the house's own bots), and plays to
+It comes with a personal token, sits down at a table (or opens one and fills it with bots of the server), and plays to
 the end. It knows nothing of the rules: it bids or passes, draws or lays what the view says it may. Replace `choose`.
 
   python examples/outside_bot.py http://127.0.0.1:8601 --token TOKEN [--table ID]
@@ -26,7 +26,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="A bot that plays from outside.")
     parser.add_argument("server")
     parser.add_argument("--token", required=True)
-    parser.add_argument("--table", help="sit down at this table; without it, open one against the house's bots")
+    parser.add_argument("--table", help="sit down at this table; without it, open one against the server's bots")
     args = parser.parse_args()
     with httpx.Client(base_url=args.server, headers={"Authorization": f"Bearer {args.token}"}) as http:
         table = args.table or open_table(http)
@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def open_table(http: httpx.Client) -> str:
-    """A table of our own, with bots of the house on the other seats."""
+    """A table of our own, with the server's bots on the other seats."""
     game = http.get("/api/games").raise_for_status().json()[0]
     seats = min(game["seats"])
     wanted = {"game": game["name"], "seats": seats, "bots": ["random"] * (seats - 1), "open": False}

@@ -1,5 +1,7 @@
 """Write down for the page where a state's fields lie, how actions are numbered, and the § of each refusal.
 
+Of a box that is too large to be sent, such as one with charts, it has those numbers that need little room.
+
 python scripts/make_page_layouts.py           writes them
 python scripts/make_page_layouts.py --check   ends with 1 if they are not as this would write them
 
@@ -16,7 +18,11 @@ from typing import Any
 import numpy as np
 
 from compagnie.core.compiled.manifest import kind_of
+from compagnie.core.game import Game
 from compagnie.games import games
+
+LARGE, SMALL = 1 << 16, 1 << 10
+"""Bytes. A larger box isn't sent to a page; a field of it that needs no more than this is."""
 
 ROOT = Path(__file__).parents[1]
 HEAD = "// Made by scripts/make_page_layouts.py. Change the Python sources instead, and make it again.\n"
@@ -32,7 +38,8 @@ def made(name: str) -> str:
     told: dict[str, dict[str, Any]] = {
         "STATE": {"kind": kind_of(game.state).layout},
         "SOURCES": {source: _hash(ROOT / "src" / source) for source in sources},
-        "FIELDS": {field: _place(game.state, field) for field in game.state.names or ()},
+        **({"BOX": _box(game)} if game.boxes(game.options_type()).nbytes > LARGE else {}),
+        "FIELDS": {field: _place(game.state, field) for field in _whole_numbers(game.state)},
         "ACTIONS": _numbers(actions, box),
         "PHASES": _numbers(state, box),
         "SECTIONS": refusals.refuse.rules,
@@ -56,6 +63,21 @@ def _place(record: np.dtype[Any], field: str) -> dict[str, Any]:
     kind, start = record.fields[field][:2]
     assert kind.base.kind == "i", "the page reads whole numbers"
     return {"at": start, "bytes": kind.base.itemsize, "shape": list(kind.shape)}
+
+
+def _whole_numbers(record: np.dtype[Any]) -> list[str]:
+    """Those that a page can read."""
+    kinds = {name: kind[0].base for name, kind in (record.fields or {}).items()}
+    return [name for name, kind in kinds.items() if kind.kind == "i" and kind.itemsize <= 4]
+
+
+def _box(game: Game) -> dict[str, Any]:
+    """The box of a table whose host has set nothing: its mark, its layout, and the numbers that need little room."""
+    boxes = game.boxes(game.options_type())
+    seen: Any = game.view(game.position(min(game.seats), game.options_type()), None)
+    small = [field for field in _whole_numbers(boxes.dtype) if boxes[field].nbytes <= SMALL]
+    told = {field: _place(boxes.dtype, field) | {"numbers": boxes[field].ravel().tolist()} for field in small}
+    return {"mark": seen.box, "kind": kind_of(boxes.dtype).layout, "numbers": told}
 
 
 def _numbers(module: Any, box: Any) -> dict[str, int]:

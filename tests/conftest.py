@@ -63,7 +63,8 @@ class Times:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if self._writes:
-            line = f"{report.duration:.3f}\t{report.cpu_seconds:.3f}\t{report.outcome}\t{report.nodeid}\n"
+            spent = getattr(report, "cpu_seconds", 0.0)  # a worker that died told nothing
+            line = f"{report.duration:.3f}\t{spent:.3f}\t{report.outcome}\t{report.nodeid}\n"
             with self._file.open("a", encoding="utf-8") as file:
                 file.write(line)
 

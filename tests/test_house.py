@@ -48,7 +48,7 @@ before = set(sys.modules)
 
 
 class Nothing:
-    "Finds no package that isn't the standard library's, the house's or of the three."
+    "Finds no package that isn't the standard library's, our own or of the three."
 
     def find_spec(self, name, path=None, target=None):
         top = name.partition(".")[0]
@@ -99,7 +99,7 @@ def test_the_rules_alone_ask_for_two_packages() -> None:
 # The lock.
 
 
-def test_the_lock_holds_everything_the_house_asks_for() -> None:
+def test_the_lock_holds_everything_that_is_asked_for() -> None:
     groups = [name for group in PROJECT["dependency-groups"].values() for name in group if isinstance(name, str)]
     asked = {normal(name) for name in PROJECT["project"]["dependencies"] + groups}
     for extra in PROJECT["project"]["optional-dependencies"].values():
@@ -225,7 +225,7 @@ def public(tree: ast.Module) -> list[ast.FunctionDef | ast.AsyncFunctionDef | as
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(HOUSE)))
-def test_a_source_file_keeps_the_manners_of_the_house(path: Path) -> None:
+def test_a_source_file_keeps_our_manners(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     tree = ast.parse(text)
     if tree.body:

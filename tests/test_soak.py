@@ -21,7 +21,7 @@ def soak() -> Any:
     return module
 
 
-def test_every_game_of_the_house_can_be_soaked(soak: Any) -> None:
+def test_every_game_can_be_soaked(soak: Any) -> None:
     assert soak.soakable() == sorted(games())
 
 

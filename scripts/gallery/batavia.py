@@ -101,72 +101,82 @@ def _striking(ada: Visitor) -> Iterator[Made]:
     yield "batavia-paying", lambda: happening("pass", ".flying-note")
 
 
-def _among_people(ada: Visitor, bo: Visitor, cleo: Visitor) -> Iterator[Made]:
-    """Three people: orders, questions, talk, leaving, and one device for two."""
+class _Three:
+    """Three people at a table: orders, questions, talk, leaving, and one device for two."""
 
-    def three(**given: Any) -> str:
-        table = ada.opens(GAME, 3, start=False, bots=[], open=False, **given)
-        bo.does(table, kind="sit", seat=1)
-        cleo.does(table, kind="sit", seat=2)
-        ada.does(table, kind="start")
+    def __init__(self, ada: Visitor, bo: Visitor, cleo: Visitor) -> None:
+        self.ada, self.bo, self.cleo = ada, bo, cleo
+
+    def opened(self, **given: Any) -> str:
+        table = self.ada.opens(GAME, 3, start=False, bots=[], open=False, **given)
+        self.bo.does(table, kind="sit", seat=1)
+        self.cleo.does(table, kind="sit", seat=2)
+        self.ada.does(table, kind="start")
         return table
 
-    def bids(table: str, *amounts: int) -> None:
+    def bids(self, table: str, *amounts: int) -> None:
         for amount in amounts:
-            card = ada.asks("GET", f"/tables/{table}")
-            who = (ada, bo, cleo)[card["to_act"][0]]
+            card = self.ada.asks("GET", f"/tables/{table}")
+            who = (self.ada, self.bo, self.cleo)[card["to_act"][0]]
             who.does(table, kind="move", move={"kind": "bid", "amount": amount})
 
-    def ordered() -> Scene:
-        table = three()
-        while ada.asks("GET", f"/tables/{table}")["to_act"] == [0]:
-            bids(table, 1)
-        return Scene(f"/table/{table}", ada, _leave_order)
+    def ordered(self) -> Scene:
+        table = self.opened()
+        while self.ada.asks("GET", f"/tables/{table}")["to_act"] == [0]:
+            self.bids(table, 1)
+        return Scene(f"/table/{table}", self.ada, _leave_order)
 
-    def asked(wish: str, consent: bool = False) -> Scene:
-        table = three()
-        bids(table, 1, 2, 3)
-        to = ada.asks("GET", f"/tables/{table}")["number"] - 1
-        bo.does(table, kind="propose", wish={"kind": wish} | ({"to": to} if wish == "takeback" else {}))
+    def asked(self, wish: str, consent: bool = False) -> Scene:
+        table = self.opened()
+        self.bids(table, 1, 2, 3)
+        to = self.ada.asks("GET", f"/tables/{table}")["number"] - 1
+        self.bo.does(table, kind="propose", wish={"kind": wish} | ({"to": to} if wish == "takeback" else {}))
         if consent:
-            for who in (ada, cleo):
+            for who in (self.ada, self.cleo):
                 who.does(table, kind="answer", yes=True)
-        return Scene(f"/table/{table}", ada)
+        return Scene(f"/table/{table}", self.ada)
 
-    def talking() -> Scene:
-        table = three()
-        lines = (bo, "Good wind, everyone."), (cleo, "Who let the Danes have all the pepper?"), (ada, "I did.")
-        return Scene(f"/table/{table}", ada, lambda page: _talk(page, lines))
+    def talking(self) -> Scene:
+        table = self.opened()
+        lines = (
+            (self.bo, "Good wind, everyone."),
+            (self.cleo, "Who let the Danes have all the pepper?"),
+            (self.ada, "I did."),
+        )
+        return Scene(f"/table/{table}", self.ada, lambda page: _talk(page, lines))
 
-    def left() -> Scene:
-        table = three()
-        ada.does(table, kind="leave", seat=0)
-        return Scene(f"/table/{table}", ada)
+    def left(self) -> Scene:
+        table = self.opened()
+        self.ada.does(table, kind="leave", seat=0)
+        return Scene(f"/table/{table}", self.ada)
 
-    def undoing() -> Scene:
-        table, amount = three(), 1
-        while ada.asks("GET", f"/tables/{table}")["to_act"] != [0]:
-            bids(table, amount)
+    def undoing(self) -> Scene:
+        table, amount = self.opened(), 1
+        while self.ada.asks("GET", f"/tables/{table}")["to_act"] != [0]:
+            self.bids(table, amount)
             amount += 1
-        bids(table, amount)
-        return Scene(f"/table/{table}", ada)
+        self.bids(table, amount)
+        return Scene(f"/table/{table}", self.ada)
 
-    def passed_on() -> Scene:
-        table = ada.opens(GAME, 3, start=False, bots=["greedy"], open=False)
-        ada.does(table, kind="sit", seat=1)
-        ada.does(table, kind="start")
+    def passed_on(self) -> Scene:
+        table = self.ada.opens(GAME, 3, start=False, bots=["greedy"], open=False)
+        self.ada.does(table, kind="sit", seat=1)
+        self.ada.does(table, kind="start")
         for amount in range(1, 9, 3):  # the bot bids at most once between two bids
-            if ada.asks("GET", f"/tables/{table}")["to_act"] == [0]:
-                ada.does(table, kind="move", move={"kind": "bid", "amount": amount}, seat=0)
-        return Scene(f"/table/{table}", ada)
+            if self.ada.asks("GET", f"/tables/{table}")["to_act"] == [0]:
+                self.ada.does(table, kind="move", move={"kind": "bid", "amount": amount}, seat=0)
+        return Scene(f"/table/{table}", self.ada)
 
-    yield "batavia-order-left", ordered
-    yield "batavia-takeback-asked", lambda: asked("takeback")
-    yield "batavia-paused", lambda: asked("pause", consent=True)
-    yield "batavia-chat", talking
-    yield "batavia-bot-plays", left
-    yield "batavia-undo", undoing
-    yield "batavia-curtain", passed_on
+
+def _among_people(ada: Visitor, bo: Visitor, cleo: Visitor) -> Iterator[Made]:
+    three = _Three(ada, bo, cleo)
+    yield "batavia-order-left", three.ordered
+    yield "batavia-takeback-asked", lambda: three.asked("takeback")
+    yield "batavia-paused", lambda: three.asked("pause", consent=True)
+    yield "batavia-chat", three.talking
+    yield "batavia-bot-plays", three.left
+    yield "batavia-undo", three.undoing
+    yield "batavia-curtain", three.passed_on
 
 
 def _around(ada: Visitor) -> Iterator[Made]:

@@ -37,11 +37,11 @@ def at_random(game: Game, count: int) -> Played:
     from compagnie.core.compiled import fitted
 
     play, boxes = fitted(playouts, game.rules).play_each, game.boxes(game.options_type())
-    states, desks = new_states(game.state), new_states(playouts.desk_type(game.rules))
+    states, scratches = new_states(game.state), new_states(playouts.scratch_type(game.rules))
     decisions, scores = np.zeros(1, np.int32), np.zeros((1, SEATS), np.int16)
-    play(states, boxes, desks, SEATS, 0, decisions, scores)
+    play(states, boxes, scratches, SEATS, 0, decisions, scores)
     for seed in range(count):
-        play(states, boxes, desks, SEATS, seed, decisions, scores)
+        play(states, boxes, scratches, SEATS, seed, decisions, scores)
         yield states.tobytes() + scores.tobytes(), int(decisions[0])
 
 
@@ -99,10 +99,10 @@ def _noted_calls() -> Iterator[list[tuple[Any, list[Any]]]]:
         yield calls
 
 
-def _noting(name: str, door: Any, calls: list[tuple[Any, list[Any]]]) -> Any:
+def _noting(name: str, entry_point: Any, calls: list[tuple[Any, list[Any]]]) -> Any:
     def noting(*given: Any) -> None:
         calls.append((given[0], [name, *(_told(value) for value in given)]))
-        door(*given)
+        entry_point(*given)
 
     return noting
 

@@ -27,7 +27,7 @@ from compagnie.bots.greedy.voc.policy import BOLD, CAREFUL, MIDDLING_MIND, Polic
 from compagnie.bots.greedy.voc.prospects import chance_for
 from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.record import events
 
 SEATS = 4
@@ -130,7 +130,7 @@ def note(games: Games, playing: Playthrough, turned: list[str]) -> None:
 
 def follow(games: Games, playing: Playthrough, turned: list[str]) -> None:
     """Go through a game's events: who delivered or failed, and what became of their lines."""
-    year, under_way = house().box.years.first, {ship: Voyage() for ship in "ABCD"}
+    year, under_way = standard().box.years.first, {ship: Voyage() for ship in "ABCD"}
     for event in playing.events:
         tally = games.kinds[turned[getattr(event, "seat", 0)]]
         match event:
@@ -159,8 +159,8 @@ def follow(games: Games, playing: Playthrough, turned: list[str]) -> None:
 
 def leaves_zeeland(event: events.Sail) -> bool:
     """Whether a line starts on the home line."""
-    chart = house().charts["ABCD".index(event.ship) // 2]
-    return event.stroke[0][1] == chart.sheet.size[1] - 1
+    chart = standard().charts["ABCD".index(event.ship) // 2]
+    return event.stroke[0][1] == chart.sheet.size.height - 1
 
 
 def note_line(tally: Tally, event: events.Sail) -> None:
@@ -302,7 +302,7 @@ def years(games: int, seed: int) -> list[str]:
     found = run(MIXED, games, seed)
     compared = ("careful", "bold")
     lines = head("voyages home from", *(f"{kind}: voyages, years each" for kind in compared), "years gained")
-    for harbour in house().harbours:
+    for harbour in standard().harbours:
         been = [[v for v in found.kinds[kind].voyages if harbour.id in v.visits] for kind in compared]
         careful, bold = (mean_years(voyages) for voyages in been)
         told = [f"{len(voyages)}, {mean_years(voyages):.2f}" if voyages else "0" for voyages in been]
@@ -319,10 +319,10 @@ def ends_of(tally: Tally) -> str:
 def contracts() -> list[str]:
     """What the contracts pay, and how likely who has nothing else to do can deliver them."""
     lines = head("contract", "asks for", "pays", "penalty", *(f"hand {hand}: in 1 / 3 / 5 years" for hand in HANDS))
-    for contract in house().contracts:
+    for contract in standard().contracts:
         asks = " or ".join(" + ".join(f"{n} {good}" for good, n in side.items()) for side in contract.sides)
         chances = [
-            " / ".join(f"{chance_for(house(), contract.sides, years, hand):.0%}" for years in (1, 3, 5))
+            " / ".join(f"{chance_for(standard(), contract.sides, years, hand):.0%}" for years in (1, 3, 5))
             for hand in HANDS
         ]
         lines.append(row(contract.id, asks, contract.pay, contract.penalty, *chances))

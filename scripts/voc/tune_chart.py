@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from compagnie.core.compiled import rule
 from compagnie.core.dice import seed_dice
-from compagnie.games.voc.box import CHARTS, house_box
+from compagnie.games.voc.box import CHARTS, standard_box
 from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, Chart, Grid, Int32s, chart_of, judge, new_voyages
 from compagnie.games.voc.voyage.hand import draw, new_hands
 from compagnie.games.voc.voyage.route import Routes, legs, routes_of
@@ -146,7 +146,7 @@ def report(hands: int) -> str:
     """Both tables."""
     parts = []
     for name in CHARTS:
-        chart = chart_of(house_box().charts[name])
+        chart = chart_of(standard_box().charts[name])
         radii = ", ".join(f"{harbour.name} {harbour.r}" for harbour in chart.sheet.harbours)
         parts += [
             f"### {chart.sheet.title}",

@@ -5,7 +5,7 @@ import numpy as np
 from compagnie.bench.engine import own_figures
 from compagnie.bench.voc import CELLS, cells_of, mean_cells, straight_stroke, time_to_judge
 from compagnie.games import games
-from compagnie.games.voc.box import house_box
+from compagnie.games.voc.box import standard_box
 from compagnie.games.voc.voyage.chart import chart_of
 
 
@@ -17,7 +17,7 @@ def test_a_game_measures_more_if_a_module_here_has_its_name() -> None:
 
 
 def test_the_line_that_is_judged_has_five_hundred_cells_and_no_land() -> None:
-    chart = chart_of(house_box().charts["west"])
+    chart = chart_of(standard_box().charts["west"])
     assert cells_of(chart, straight_stroke()) == CELLS == 500
     assert chart.judge(straight_stroke()).end == "stop"
     assert abs(cells_of(chart, straight_stroke(4)) - CELLS) < 4

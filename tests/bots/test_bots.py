@@ -126,7 +126,7 @@ def test_a_table_full_of_one_bot_plays_to_the_end(game: Game, name: str) -> None
 
 
 @pytest.mark.parametrize("name", ["batavia", "voc"])
-def test_each_game_of_the_house_has_five_levels_and_the_bots_they_are_made_of(name: str) -> None:
+def test_each_game_has_five_levels_and_the_bots_they_are_made_of(name: str) -> None:
     game = games()[name]
     assert bot_names(game) == [*LEVELS, "greedy", "random", "search"] and len(LEVELS) == 5
     assert [bot.name for bot in levels_of(game).values()] == list(LEVELS)

@@ -10,12 +10,12 @@ import pytest
 
 from compagnie.bots import bot_named, bots_at, bots_dice
 from compagnie.bots.greedy.voc import GreedyBot, bot
-from compagnie.bots.greedy.voc.courses import Course, Pilot, Venture
-from compagnie.bots.greedy.voc.helm import Caller, draw, heard
-from compagnie.bots.greedy.voc.odds import came_home, came_in, seas_of
+from compagnie.bots.greedy.voc.courses import Course, CourseWeigher, Departure
+from compagnie.bots.greedy.voc.odds import came_home, came_in, drawn_charts
 from compagnie.bots.greedy.voc.policy import BOLD, CAREFUL, Policy
 from compagnie.bots.greedy.voc.prospects import chance_for, fetching
 from compagnie.bots.greedy.voc.reading import Reading
+from compagnie.bots.greedy.voc.strokes import Caller, best_call, draw
 from compagnie.bots.greedy.voc.trade import gain
 from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
@@ -37,7 +37,7 @@ from compagnie.games.voc.moves import (
     Store,
 )
 from compagnie.games.voc.names import Gives
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.record import events
 from compagnie.games.voc.trade.bargain import Accept, Bargain, Propose
 from compagnie.games.voc.voyage.chart import MOST_STROKE, as_stroke
@@ -105,7 +105,7 @@ def test_every_choice_is_legal_and_every_stroke_starts_where_it_may(seats: int, 
         if isinstance(move, Sail | SailCalled):
             strokes += 1
             ship = view.ships[move.ship]
-            chart = house().charts["ABCD".index(move.ship) // 2]
+            chart = standard().charts["ABCD".index(move.ship) // 2]
             assert len(as_stroke(move.stroke)) <= MOST_STROKE
             assert ship.at in (None, move.stroke[0])
             judged = chart.judge(as_stroke(move.stroke), ship.been_far)
@@ -135,7 +135,7 @@ def test_it_claims_for_this_year_what_it_has_at_home() -> None:
 
 def test_it_claims_nothing_that_would_ruin_it_and_that_it_cannot_fetch() -> None:
     unsteady = GreedyBot(Policy(hand=300))
-    table = Table(3, contracts={18: None, 13: None}, daalders=[3, 3, 3], taken=range(1595, 1603), box=house().plain)
+    table = Table(3, contracts={18: None, 13: None}, daalders=[3, 3, 3], taken=range(1595, 1603), box=standard().plain)
     assert not isinstance(chosen(table, by=unsteady), Claim)
 
 
@@ -208,54 +208,56 @@ def sum_of_ends(policy: Policy) -> dict[str, float]:
 def test_a_bold_skipper_is_home_a_year_before_a_careful_one() -> None:
     """Who is all but sure comes home at once, however careful."""
     table = Table(
-        3, begins="sailing", contracts={3: (0, 1590)}, ships={"A": Ship("....00", "....00")}, box=house().plain
+        3, begins="sailing", contracts={3: (0, 1590)}, ships={"A": Ship("....00", "....00")}, box=standard().plain
     )
-    venture = Venture(chart=0, spot=None, far=False, sailors=2, next_is_mine=True, hands=2, cargo=Counter())
+    departure = Departure(chart=0, spot=None, far=False, sailors=2, next_is_mine=True, hands=2, cargo=Counter())
     for policy, home in ((CAREFUL, False), (BOLD, True), (replace(CAREFUL, hand=50), True)):
-        pilot = Pilot(Reading(game.view(table.position, 0), policy), venture, "A")
-        _, course = pilot.best()
+        weigher = CourseWeigher(Reading(game.view(table.position, 0), policy), departure, "A")
+        _, course = weigher.best()
         assert course is not None and course.home == home and course.stops, policy
 
 
 def test_who_stops_on_the_way_reckons_with_the_year_it_takes() -> None:
     """So it claims no contract for this year that it would fetch in two."""
     calicut = frozenset([3])
-    assert fetching(house().mark, 0, calicut, 1, 100, 0.95) == 0 < fetching(house().mark, 0, calicut, 2, 100, 0.95)
-    assert fetching(house().mark, 0, calicut, 1, 100) > 0.5
+    assert (
+        fetching(standard().mark, 0, calicut, 1, 100, 0.95) == 0 < fetching(standard().mark, 0, calicut, 2, 100, 0.95)
+    )
+    assert fetching(standard().mark, 0, calicut, 1, 100) > 0.5
 
 
 # The helm
 
 
 def test_a_perfect_hand_goes_where_the_course_leads() -> None:
-    seas = seas_of(house().mark)
+    charts = drawn_charts(standard().mark)
     for chart in range(2):
         for harbour in range(5):
-            assert came_in(seas.known(chart, None, (harbour,), False, 0), frozenset([harbour])) == 1
-            assert came_home(seas.known(chart, None, (harbour,), True, 0), frozenset([harbour])) == 1
+            assert came_in(charts.known(chart, None, (harbour,), False, 0), frozenset([harbour])) == 1
+            assert came_home(charts.known(chart, None, (harbour,), True, 0), frozenset([harbour])) == 1
 
 
 def test_shipmates_call_the_word_that_helps_and_no_more_often_than_they_may() -> None:
     callers = [Caller(seat=2, free=1, paid=1)]
-    assert heard(callers, (3, -5), 8) is None
-    first = heard(callers, (4, 30), 9)
+    assert best_call(callers, (3, -5), 8) is None
+    first = best_call(callers, (4, 30), 9)
     assert first is not None and (first.seat, first.word, first.at) == (2, "north", 8)
-    assert heard(callers, (-30, 2), 12) is None, "for so little nobody pays"
-    paid = heard(callers, (-60, 2), 15)
+    assert best_call(callers, (-30, 2), 12) is None, "for so little nobody pays"
+    paid = best_call(callers, (-60, 2), 15)
     assert paid is not None and paid.word == "east"
-    assert heard(callers, (-60, 2), 18) is None
+    assert best_call(callers, (-60, 2), 18) is None
 
 
 def test_a_skipper_who_is_called_to_comes_in_more_often() -> None:
-    seas, mocha = seas_of(house().mark), 0
+    charts, mocha = drawn_charts(standard().mark), 0
     came = {}
     for calls in (0, 8):
         came[calls] = 0
         for seed in range(60):
             callers = [Caller(seat=1, free=calls, paid=0)] if calls else []
             dice = random.Random(seed)
-            stroke, _ = draw(seas, 0, None, False, Course((mocha,), False), 100, dice, callers)
-            came[calls] += "mocha" in house().charts[0].judge(as_stroke(stroke)).visits
+            stroke, _ = draw(charts, 0, None, False, Course((mocha,), False), 100, dice, callers)
+            came[calls] += "mocha" in standard().charts[0].judge(as_stroke(stroke)).visits
     assert came[8] > came[0] + 5
 
 
@@ -263,13 +265,13 @@ def test_a_skipper_who_is_called_to_comes_in_more_often() -> None:
 
 
 def test_more_years_and_a_steadier_hand_promise_more() -> None:
-    mark = house().mark
+    mark = standard().mark
     for chart in range(2):
         for harbour in range(5):
             chances = [fetching(mark, chart, frozenset([harbour]), years, 100) for years in range(6)]
             assert chances[0] == 0 and chances == sorted(chances)
-    for contract in house().contracts:
-        assert chance_for(house(), contract.sides, 3, 50) > chance_for(house(), contract.sides, 3, 150)
+    for contract in standard().contracts:
+        assert chance_for(standard(), contract.sides, 3, 50) > chance_for(standard(), contract.sides, 3, 150)
 
 
 # §7 Sales
@@ -280,7 +282,7 @@ def test_it_delivers_the_contract_that_pays_more_for_the_same_goods() -> None:
     for seat in range(3):
         table.does(seat, Done())
     move = chosen(table)
-    contracts = house().contracts
+    contracts = standard().contracts
     assert isinstance(move, Deliver) and contracts[move.contract - 1].pay == max(contracts[c].pay for c in (13, 14))
 
 

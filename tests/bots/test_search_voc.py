@@ -19,7 +19,7 @@ from compagnie.core.position import Position
 from compagnie.core.state import new_states
 from compagnie.games import games
 from compagnie.games.voc import moves
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from tests.generic import Dice, encoded
 
 VOC: Any = games()["voc"]
@@ -80,7 +80,7 @@ def test_the_quick_policy_is_the_greedy_bots_mind() -> None:
     """It need not be the same in every decision, but in nearly all: courses differ by what few hands made of them."""
     greedy: Any = bot_named("greedy", VOC)
     tools, states, out = player.new_tools(bot.net), new_states(VOC.state, 6), np.zeros(128, np.int16)
-    player.prepare(tools, house())
+    player.prepare(tools, standard())
     same: Counter[str] = Counter()
     seen: Counter[str] = Counter()
     for position, seat in islice(turns(4, 3), 400):
@@ -100,7 +100,7 @@ def test_the_quick_policy_is_the_greedy_bots_mind() -> None:
 
 
 def test_what_may_become_of_a_course_adds_up() -> None:
-    table: Any = tables_of(house().mark)[0]
+    table: Any = tables_of(standard().mark)[0]
     first, last = int(table["first_from"][0, 0]), int(table["last_from"][0, 0])
     assert last - first == 5 * 2 + 20 * 2 + 60
     chances = sum(table[name][first:last].sum(axis=1) for name in ("came_home", "stopped", "aground"))

@@ -55,7 +55,7 @@ def test_a_library_of_little_is_not_enough_for_more(tmp_path: Path, monkeypatch:
     manifest, entries = tmp_path / "batavia.json", [SimpleNamespace(name="actor")]
     manifest.touch()
     (tmp_path / "library").touch()
-    found = SimpleNamespace(entries=entries, files={"here": SimpleNamespace(name="library")})
+    found = SimpleNamespace(entries=entries, complete=True, files={"here": SimpleNamespace(name="library")})
     monkeypatch.setattr(builders, "fitting", lambda path: SimpleNamespace(manifest=found))
     orders = [builders.Order(tmp_path, extent, ["here"]) for extent in ("play", "tables", "research")]
     enough = [[order.is_there("batavia") for order in orders]]
@@ -64,6 +64,8 @@ def test_a_library_of_little_is_not_enough_for_more(tmp_path: Path, monkeypatch:
         enough.append([order.is_there("batavia") for order in orders])
     assert enough == [[True, False, False], [True, True, False], [True, True, True]]
     assert not builders.Order(tmp_path, "play", ["here", "elsewhere"]).is_there("batavia")
+    found.complete = False
+    assert orders[0].is_playable("batavia") and not orders[0].is_there("batavia")
 
 
 class Endless:
@@ -79,11 +81,11 @@ class Endless:
 def test_in_the_background_only_the_first_game_is_waited_for(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen = iter([None, 0, 40, None])
+    seen, ready = iter([None, 0, 40, 60]), iter([False, False, False, True, True])
     monkeypatch.setattr(builders.subprocess, "Popen", Endless)
     monkeypatch.setattr(builders, "POLL_INTERVAL", 0)
     monkeypatch.setattr(builders, "percent_built", lambda folder, game: next(seen))
-    monkeypatch.setattr(builders.Order, "is_there", lambda *given: next(seen, "end") == "end")
+    monkeypatch.setattr(builders.Order, "is_playable", lambda *given: next(ready))
     monkeypatch.setattr(builders.Order, "is_due", lambda *given: True)
     told = run("build", "--play", "--background", "--folder", tmp_path)
     assert told.status == 0 and told.out.startswith("batavia is ready; voc will be in a while")

@@ -6,5 +6,5 @@ from compagnie.core.state import States
 
 
 @rule
-def roll_twice(desks: States, sides: int) -> int:
-    return 100 * roll(desks[0], sides) + roll(desks[0], sides)
+def roll_twice(scratches: States, sides: int) -> int:
+    return 100 * roll(scratches[0], sides) + roll(scratches[0], sides)

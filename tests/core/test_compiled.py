@@ -33,7 +33,7 @@ def stamp(path: Path, modules: tuple[str, ...] = ()) -> str:
 
 
 def parsed(path: Path) -> set[str]:
-    """What a source imports of this house, as Python's own parser sees it."""
+    """What a source imports of this package, as Python's own parser sees it."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("compagnie"):

@@ -17,9 +17,9 @@ from tests.node import run_node
 
 pytestmark = pytest.mark.compiled
 
-DESK = """
+SCRATCH = """
 import json, sys, numpy as np
-desks = np.zeros(1, np.dtype([("dice", np.uint64), ("legal", np.int16, (4,))], align=True))
+scratches = np.zeros(1, np.dtype([("dice", np.uint64), ("legal", np.int16, (4,))], align=True))
 weights = np.array([1, 0, 5, 2], np.int16)
 """
 
@@ -27,10 +27,10 @@ BUILD = f"""
 from compagnie.core.compiled.builder.calls import note_calls
 calls = note_calls()
 from compagnie.core import dice
-{DESK}
-dice.seed_dice(desks[0], 7)
-dice.roll(desks[0], 6)
-dice.roll_weighted(desks[0], weights, 4)
+{SCRATCH}
+dice.seed_dice(scratches[0], 7)
+dice.roll(scratches[0], 6)
+dice.roll_weighted(scratches[0], weights, 4)
 from pathlib import Path
 from compagnie.core.compiled.builder.library import Builder
 from compagnie.core.compiled.libraries import this_machine
@@ -40,10 +40,10 @@ builder.write({{target: builder.make(target) for target in (this_machine(), "was
 
 ROLL = f"""
 from compagnie.core import dice
-{DESK}
-dice.seed_dice(desks[0], 7)
-told = [[dice.roll(desks[0], 6), dice.roll_weighted(desks[0], weights, 4)] for _ in range(20)]
-print(json.dumps([told, int(desks[0]["dice"]), "numba" in sys.modules, type(dice.roll).__name__]))
+{SCRATCH}
+dice.seed_dice(scratches[0], 7)
+told = [[dice.roll(scratches[0], 6), dice.roll_weighted(scratches[0], weights, 4)] for _ in range(20)]
+print(json.dumps([told, int(scratches[0]["dice"]), "numba" in sys.modules, type(dice.roll).__name__]))
 """
 
 NO_NUMBA = "import sys; sys.modules['numba'] = None\n"
@@ -113,10 +113,10 @@ def test_a_library_built_with_checks_finds_an_index_out_of_range_and_serves_only
     assert made.returncode == 0 and manifest_in(tmp_path).checked, made.stderr
     program = f"""{NO_NUMBA}
 from compagnie.core import dice
-{DESK}
-dice.seed_dice(desks[0], 7)
+{SCRATCH}
+dice.seed_dice(scratches[0], 7)
 print(type(dice.roll).__name__)
-dice.roll_weighted(desks[0], weights, 400)
+dice.roll_weighted(scratches[0], weights, 400)
 """
     checked = python(program, COMPAGNIE_LIBRARIES=str(tmp_path), NUMBA_BOUNDSCHECK="1")
     assert checked.stdout == "builtin_function_or_method\n" and "an index out of its range" in checked.stderr
@@ -172,7 +172,7 @@ import os
 from pathlib import Path
 from compagnie.core.compiled.awaited import await_no_more, awaited_games, open_awaited, percent_ready
 from compagnie.core.compiled.builds import building
-{DESK}
+{SCRATCH}
 folder = Path(os.environ["COMPAGNIE_LIBRARIES"])
 with building(folder, "dice") as tell:
     tell(40)
@@ -181,8 +181,8 @@ with building(folder, "dice") as tell:
 (folder / "dice.later").rename(folder / "dice.json")
 print(percent_ready("dice"), open_awaited("dice"), type(dice.roll).__name__)
 await_no_more("dice")
-dice.seed_dice(desks[0], 7)
-print(awaited_games(), dice.roll(desks[0], 6))
+dice.seed_dice(scratches[0], 7)
+print(awaited_games(), dice.roll(scratches[0], 6))
 """
     (folder / "dice.json").rename(folder / "dice.later")
     told = python(program, COMPAGNIE_LIBRARIES=str(folder))
@@ -194,14 +194,56 @@ print(awaited_games(), dice.roll(desks[0], 6))
     assert (used, told.stderr) == (f"[] {first}", "")
 
 
+def test_what_a_library_lacks_is_waited_for_while_it_is_being_added(built: Path, folder: Path) -> None:
+    program = f"""{NO_NUMBA}
+import os, shutil, threading
+from pathlib import Path
+from compagnie.core.compiled.builds import building
+from compagnie.core import dice
+{SCRATCH}
+dice.seed_dice(scratches[0], 7)
+told, waiting = [dice.roll(scratches[0], 6)], threading.Event()
+folder, asked = Path(os.environ["COMPAGNIE_LIBRARIES"]), threading.Thread(
+    target=lambda: (waiting.set(), told.append(dice.roll_weighted(scratches[0], weights, 4))))
+with building(folder, "dice"):
+    asked.start()
+    waiting.wait()
+    asked.join(0.3)
+    print(asked.is_alive())
+    shutil.copytree(sys.argv[1], folder, dirs_exist_ok=True)
+asked.join()
+print(told, "numba" in sys.modules and sys.modules["numba"] is not None)
+"""
+    first = BUILD.replace("dice.roll_weighted(scratches[0], weights, 4)", "").replace(
+        "sys.argv[1])", "sys.argv[1]), False"
+    )
+    assert python(first, folder, NUMBA_CPU_NAME="generic").returncode == 0
+    (entries, complete) = (
+        msgspec.json.decode((folder / "dice.json").read_bytes())[it] for it in ("entries", "complete")
+    )
+    assert [entry["name"] for entry in entries] == ["seed_dice", "roll"] and not complete
+    told = python(program, built, COMPAGNIE_LIBRARIES=str(folder))
+    due = rolled("")[0][0][0]
+    assert (told.stdout.splitlines(), told.stderr) == (["True", f"{due} False"], "")
+
+
+def test_a_library_covers_the_modules_of_what_is_still_to_be_added() -> None:
+    from compagnie.core.compiled.builder.library import sources_of
+
+    assert sources_of(()) == {}
+    assert {"compagnie/bots/search/searcher.py", "compagnie/core/position.py"} <= set(
+        sources_of((), ["compagnie.bots.search.searcher"])
+    )
+
+
 def test_what_numba_compiles_may_call_what_is_in_a_library(built: Path) -> None:
     program = f"""
 from compagnie.core import dice
 from compagnie.core.compiled import rule
 import tests.core.calls_dice as caller
-{DESK}
-dice.seed_dice(desks[0], 7)
-print(caller.roll_twice(desks, 6), "numba" in sys.modules)
+{SCRATCH}
+dice.seed_dice(scratches[0], 7)
+print(caller.roll_twice(scratches, 6), "numba" in sys.modules)
 """
     with_library, without = python(program, COMPAGNIE_LIBRARIES=str(built)), python(program)
     assert with_library.returncode == 0, with_library.stderr
@@ -211,12 +253,12 @@ print(caller.roll_twice(desks, 6), "numba" in sys.modules)
 def test_arguments_of_other_types_are_converted(built: Path) -> None:
     program = f"""{NO_NUMBA}
 from compagnie.core import dice
-{DESK}
+{SCRATCH}
 copy = np.zeros(1, np.dtype([("dice", np.uint64), ("legal", np.int16, (4,))], align=True))
-for desk in (desks[0], copy[0]):
-    dice.seed_dice(desk, np.int64(7))
-print([dice.roll(desks[0], np.int8(6)) == dice.roll(copy[0], 6) for _ in range(9)])
-print(dice.roll_weighted(desks[0], weights.astype(np.int32), 4))
+for scratch in (scratches[0], copy[0]):
+    dice.seed_dice(scratch, np.int64(7))
+print([dice.roll(scratches[0], np.int8(6)) == dice.roll(copy[0], 6) for _ in range(9)])
+print(dice.roll_weighted(scratches[0], weights.astype(np.int32), 4))
 """
     told = python(program, COMPAGNIE_LIBRARIES=str(built))
     assert told.returncode == 0, told.stderr
@@ -231,14 +273,14 @@ def test_webassembly_imports_nothing_and_rolls_the_same_numbers(built: Path) -> 
         import { readFileSync } from "node:fs";
         const module = new WebAssembly.Module(readFileSync(process.argv[1]));
         const { exports } = new WebAssembly.Instance(module);
-        const desk = 65536 * exports.memory.grow(1);
-        exports["dice.seed_dice"](desk, 7n);
+        const scratch = 65536 * exports.memory.grow(1);
+        exports["dice.seed_dice"](scratch, 7n);
         const rolls = [];
-        for (let i = 0; i < 20; i++) rolls.push(Number(exports["dice.roll"](desk, 6n)));
+        for (let i = 0; i < 20; i++) rolls.push(Number(exports["dice.roll"](scratch, 6n)));
         console.log(JSON.stringify([WebAssembly.Module.imports(module), rolls]));
         """,
         str(built / manifest.files["wasm32"].name),
     )
-    roll = "dice.seed_dice(desks[0], 7); print([dice.roll(desks[0], 6) for _ in range(20)])"
-    program = f"from compagnie.core import dice{DESK}{roll}"
+    roll = "dice.seed_dice(scratches[0], 7); print([dice.roll(scratches[0], 6) for _ in range(20)])"
+    program = f"from compagnie.core import dice{SCRATCH}{roll}"
     assert json.loads(told) == [[], json.loads(python(program, COMPAGNIE_LIBRARIES=str(built)).stdout)]

@@ -1,4 +1,4 @@
-"""One suite for every game in the house: a new folder under games/ is tested without a line here."""
+"""One suite for every game: a new folder under games/ is tested without a line here."""
 
 from collections.abc import Callable
 from typing import Any

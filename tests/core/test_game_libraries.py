@@ -159,7 +159,7 @@ def test_batches_are_stepped_without_numba_and_as_with_it(
 
 
 def test_the_library_has_every_way_in_that_the_contract_has(built: dict[str, Library]) -> None:
-    doors = {
+    entries = {
         "setup",
         "actor",
         "may_act",
@@ -175,4 +175,4 @@ def test_the_library_has_every_way_in_that_the_contract_has(built: dict[str, Lib
     }
     for game, library in built.items():
         name = f"compagnie.core.entry@compagnie.games.{game}.rules"
-        assert {entry.name for entry in library.manifest.entries if entry.module == name} == doors
+        assert {entry.name for entry in library.manifest.entries if entry.module == name} == entries

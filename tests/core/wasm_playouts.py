@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from compagnie.core.compiled.libraries import Library
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.games import games
 from tests.node import run_node
@@ -14,33 +14,33 @@ from tests.node import run_node
 SEATS = 4
 
 PLAY = """
-const playGames = async (wasm, box, steps, { state, desk, seats, count }) => {
+const playGames = async (wasm, box, steps, { state, scratch, seats, count }) => {
   const { instance } = await WebAssembly.instantiate(wasm);
   const { exports } = instance;
   let top = exports.__heap_base.value + (1 << 20);  // what the functions themselves take lies below
   const room = (size) => { const at = top; top = (top + size + 63) & ~63; return at; };
-  const sizes = [state, box.length, desk, 4, 2 * seats, 1 << 20];
-  const [states, boxes, desks, decisions, scores, lines] = sizes.map(room);
-  let scratch = lines;
+  const sizes = [state, box.length, scratch, 4, 2 * seats, 1 << 20];
+  const [states, boxes, scratches, decisions, scores, lines] = sizes.map(room);
+  let free = lines;
   const missing = top - exports.memory.buffer.byteLength;
   if (missing > 0) exports.memory.grow(Math.ceil(missing / 65536));
   const memory = new Uint8Array(exports.memory.buffer), n = BigInt(seats);
   memory.set(box, boxes);
   const atRandom = (seed) => {
-    exports["playouts.play_each"](states, 1n, boxes, 1n, desks, 1n, n, BigInt(seed), decisions, 1n, scores, 1n, n);
+    exports["playouts.play_each"](states, 1n, boxes, 1n, scratches, 1n, n, BigInt(seed), decisions, 1n, scores, 1n, n);
     return new DataView(memory.buffer).getInt32(decisions, true);
   };
   const passed = (value) => {
     if (value === "state") return [states, 1n];
     if (value === "box") return [boxes, 1n];
     if (typeof value === "number") return [BigInt(value)];
-    const at = scratch;
+    const at = free;
     new (value.bytes === 4 ? Int32Array : Int8Array)(memory.buffer, at, value.numbers.length).set(value.numbers);
-    scratch += (value.bytes * value.numbers.length + 63) & ~63;
+    free += (value.bytes * value.numbers.length + 63) & ~63;
     return [at, ...value.shape.map(BigInt)];
   };
   const call = ([name, ...given]) => {
-    scratch = lines;
+    free = lines;
     exports[`unnumbered.${name}`](...given.flatMap(passed));
   };
   const take = (actor, action) => exports["entry.apply"](states, 1n, 0n, boxes, 1n, BigInt(actor), BigInt(action));
@@ -120,5 +120,5 @@ def _lay_out(folder: Path, library: Library, count: int, steps: Path | None) -> 
     (folder / "wasm").write_bytes(wasm.read_bytes())
     (folder / "box").write_bytes(game.boxes(game.options_type()).tobytes())
     (folder / "steps").write_text(steps.read_text() if steps else "null")
-    desk = new_states(desk_type(game.rules)).itemsize
-    return {"state": game.state.itemsize, "desk": desk, "seats": SEATS, "count": count}
+    scratch = new_states(scratch_type(game.rules)).itemsize
+    return {"state": game.state.itemsize, "scratch": scratch, "seats": SEATS, "count": count}

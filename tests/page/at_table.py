@@ -66,7 +66,7 @@ class Sitter:
         self._ids = 0
 
     def asks(self, method: str, path: str, **fields: Any) -> Any:
-        """Ask the house directly."""
+        """Ask the server directly."""
         answer = self.context.request.fetch(f"/api{path}", method=method, data=fields)
         assert answer.ok, answer.text()
         return answer.json() if answer.body() else None

@@ -26,7 +26,7 @@ expect.set_options(timeout=PATIENCE)
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all who look at pages."""
     assert (BUILT / "index.html").is_file(), "The page isn't built: `make test` builds it, or `scripts/npm run build`."
-    with running(tmp_path_factory.mktemp("house") / "home", page=BUILT, stroke_timeout=5, analysis_trials=16) as opened:
+    with running(tmp_path_factory.mktemp("page") / "home", page=BUILT, stroke_timeout=5, analysis_trials=16) as opened:
         yield opened
 
 

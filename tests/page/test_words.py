@@ -150,7 +150,7 @@ def test_a_games_codes_begin_with_its_name(game: str) -> None:
     assert not [code for code in words(SITE, "en") if code.startswith(f"{game}-")]
 
 
-def test_every_no_of_the_house_is_translated() -> None:
+def test_every_refusal_of_the_server_is_translated() -> None:
     codes = {*refuse.rules, *bots.refuse.rules, "breach"}
     assert not {f"no-{code}" for code in codes} - words(SITE, "en").keys()
 

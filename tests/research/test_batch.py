@@ -5,7 +5,7 @@ import pytest
 
 from compagnie.core import playouts
 from compagnie.core.compiled import fitted
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.games import games
 from compagnie.research.batch import Batch
@@ -46,14 +46,14 @@ def test_an_illegal_action_is_refused_in_words_and_changes_nothing(game, seats):
     batch = Batch(game, seats, lanes=3, seed=1)
     actions = batch.random_actions()
     actions[1] = np.flatnonzero(batch.masks[1] == 0)[0]
-    before = batch._states.tobytes()
+    before = batch.states.tobytes()
     with pytest.raises(ValueError, match="isn't legal in lane 1"):
         batch.step(actions)
     with pytest.raises(ValueError, match="isn't legal in lane 0"):
         batch.step(np.full(3, -1, np.int16))
     with pytest.raises(ValueError, match="one action for each of 3 lanes"):
         batch.step(actions[:2])
-    assert batch._states.tobytes() == before
+    assert batch.states.tobytes() == before
 
 
 def test_a_batch_needs_lanes_and_a_table_that_can_be_set():
@@ -72,7 +72,7 @@ def test_a_batch_tells_what_a_position_tells():
         batch.step(batch.random_actions())
         for lane in range(2):
             position = game.position(4, game.options_type())
-            position.states[0] = batch._states[lane]
+            position.states[0] = batch.states[lane]
             seat = int(batch.deciding[lane])
             assert np.flatnonzero(batch.masks[lane]).tolist() == position.choices(seat)
             assert np.array_equal(batch.observations[lane], position.observation(seat))
@@ -81,9 +81,9 @@ def test_a_batch_tells_what_a_position_tells():
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_playouts_one_by_one_and_all_together_make_the_same_decisions(game, seats):
     run = fitted(playouts, game.rules)
-    states, desks = new_states(game.state), new_states(desk_type(game.rules))
+    states, scratches = new_states(game.state), new_states(scratch_type(game.rules))
     boxes = game.boxes(game.options_type())
     decisions, scores = np.zeros(20, np.int32), np.zeros((20, seats), np.int16)
-    run.play_each(states, boxes, desks, seats, 7, decisions, scores)
-    assert decisions.sum() == run.play_many(states, boxes, desks, seats, 7, 20)
+    run.play_each(states, boxes, scratches, seats, 7, decisions, scores)
+    assert decisions.sum() == run.play_many(states, boxes, scratches, seats, 7, 20)
     assert len({tuple(row) for row in scores.tolist()}) > 3

@@ -12,7 +12,7 @@ SCRIPT = """
 import numpy as np
 from compagnie.core import playouts
 from compagnie.core.compiled import fitted
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.games import games
 from compagnie.research.gpu import GpuPlayouts
@@ -22,7 +22,7 @@ for seats in game.seats:
     decisions, scores = GpuPlayouts(game, seats, lanes=2).play(games=3, seed=40)
     expected, expected_scores = np.zeros(3, np.int32), np.zeros((3, seats), np.int16)
     fitted(playouts, game.rules).play_each(
-        new_states(game.state), game.boxes(game.options_type()), new_states(desk_type(game.rules)), seats, 40,
+        new_states(game.state), game.boxes(game.options_type()), new_states(scratch_type(game.rules)), seats, 40,
         expected, expected_scores)
     assert decisions.min() > 0
     assert np.array_equal(decisions, expected)

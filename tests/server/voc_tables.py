@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.voyage.route import routes_of
 from tests.server.server_process import Seat, Visitor
 
@@ -93,7 +93,7 @@ async def at_sea(stack: AsyncExitStack, visitors: Make, **fields: Any) -> tuple[
 
 def course(stops: Sequence[int] = (0,), home: bool = True, step: int = 4) -> Points:
     """A careful line from Zeeland through harbours of the western chart, a point every few cells."""
-    corners = routes_of(house().charts[0]).course(list(stops), None, home)
+    corners = routes_of(standard().charts[0]).course(list(stops), None, home)
     line: Points = [corners[0]]
     for (x, y), (to_x, to_y) in itertools.pairwise(corners):
         n = max(1, max(abs(to_x - x), abs(to_y - y)) // step)

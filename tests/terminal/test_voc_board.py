@@ -11,7 +11,7 @@ from compagnie.core.records.record import decode_record
 from compagnie.core.records.replay import Replay
 from compagnie.games.voc.moves import Claim, Fit
 from compagnie.games.voc.moves import Sail as Sailing
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.record.events import Sail
 from compagnie.terminal import NAMES, screen_of
 from compagnie.terminal.viewer import Show
@@ -57,14 +57,14 @@ def test_everything_is_on_the_table() -> None:
 
 def test_amsterdam_ahead_of_the_richest_is_a_warning() -> None:
     view = msgspec.structs.replace(seen(invested(), None), amsterdam=[1, 13])
-    paid = house().contracts[0].pay + house().contracts[12].pay
+    paid = standard().contracts[0].pay + standard().contracts[12].pay
     assert f"Amsterdam {paid} against 3 seats with 10: all would lose" in drawn(board(view, NAMES, 80), 80)
 
 
 def test_contracts_show_goods_payment_penalty_holder_and_year() -> None:
     playing = with_goods({"mocha": 1, "aceh": 1, "jambi": 1}, contracts={5: (1, 1590), 15: (0, 1588)})
     told = drawn(board(seen(playing), ["You", "Anna", "Claes"], 80, airy=False), 80)
-    contract = house().contracts[4]
+    contract = standard().contracts[4]
     row = next(line for line in told.splitlines() if line.strip().startswith("5  2 coffee"))
     assert row.split()[3:5] == [str(contract.pay), str(contract.penalty)] and row.endswith("▤  Anna, 1590")
     assert "1 cin + 1 nut + 1 clo or 2 pep" in told or "1 cinnamon" in told
@@ -94,11 +94,11 @@ def test_a_line_is_shown_as_far_as_it_counts() -> None:
     stroke = [(1180, 999), (1180, 700), (1180, 1500), (400, 300)]
     (sail, *_) = playing.submit(0, Sailing("A", stroke))
     assert isinstance(sail, Sail) and sail.end == "home"
-    assert drawn_line(house(), sail).stroke == [(1180, 999), (1180, 700), (1180, 999)]
+    assert drawn_line(standard(), sail).stroke == [(1180, 999), (1180, 700), (1180, 999)]
     playing = invested()
     (sail, *_) = playing.submit(0, Sailing("A", [(1180, 999), (1180, 700), (300, 300), (0, 0)]))
     assert isinstance(sail, Sail) and sail.end == "aground"
-    shown = drawn_line(house(), sail)
+    shown = drawn_line(standard(), sail)
     assert shown.stroke == [(1180, 999), (1180, 700), sail.spot] and shown.aground
 
 

@@ -11,7 +11,7 @@ from compagnie.bots import bot_named
 from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Course, Hold, Sail, SailCalled
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.voyage.chart import as_stroke
 from compagnie.terminal.voc.calls import MOMENT, Deck
 from tests.games.voc.table_builder import Ship, Table
@@ -46,10 +46,10 @@ class Keyboard:
 
 
 def at_sea(crew: str, merchants: str = "......", **table: Any) -> Playthrough:
-    """Ship A lies in Zeeland with this crew and is to sail on the house's charts; seat 0 is the person."""
+    """Ship A lies in Zeeland with this crew and is to sail on the standard charts; seat 0 is the person."""
     playing = Playthrough(game, 3, game.options_type())
     ships = {"A": Ship(crew, merchants)}
-    playing.position = Table(3, begins="sailing", ships=ships, box=house().plain, **table).position
+    playing.position = Table(3, begins="sailing", ships=ships, box=standard().plain, **table).position
     return playing
 
 
@@ -70,15 +70,15 @@ def test_shipmates_call_before_the_coast_and_the_call_is_part_of_the_line() -> N
     (call,) = line.calls
     assert call.seat == 1 and call.at == len(line.stroke) - 1, "the pen was lifted there"
     assert keyboard.said == [f"After some {4 * call.at} cells Anna calls “{call.word.capitalize()}!”."]
-    assert house().charts[0].judge(as_stroke(line.stroke)).end == "stop"
+    assert standard().charts[0].judge(as_stroke(line.stroke)).end == "stop"
     assert not keyboard.shown, "a blind skipper sees nothing"
 
 
 def test_who_keeps_on_runs_aground_and_who_steers_anew_does_not() -> None:
     aground, _ = sailed(at_sea("....01"), INTO_INDIA, "on")
-    assert house().charts[0].judge(as_stroke(aground.stroke)).end == "aground"
+    assert standard().charts[0].judge(as_stroke(aground.stroke)).end == "aground"
     away, keyboard = sailed(at_sea("....01"), INTO_INDIA, "S 200, W 40")
-    assert house().charts[0].judge(as_stroke(away.stroke)).end == "stop" and len(keyboard.asked) == 1
+    assert standard().charts[0].judge(as_stroke(away.stroke)).end == "stop" and len(keyboard.asked) == 1
     turned = away.stroke[away.calls[0].at]
     assert away.stroke[: away.calls[0].at] == aground.stroke[: away.calls[0].at]
     assert 150 < away.stroke[-1][1] - turned[1] < 250 and 10 < turned[0] - away.stroke[-1][0] < 70
@@ -126,7 +126,7 @@ def test_a_crew_that_looks_out_keeps_more_lines_off_the_coast() -> None:
             if isinstance(line, Course):
                 drawing: Any = game.drawing
                 line = Sail("A", drawing.hand(playing.position, 0, line, random.Random(seed)).more(10_000))
-            aground[crew] += house().charts[0].judge(as_stroke(line.stroke)).end == "aground"
+            aground[crew] += standard().charts[0].judge(as_stroke(line.stroke)).end == "aground"
     assert aground["..0011"] < aground["....00"] / 2
 
 
@@ -153,7 +153,7 @@ def test_a_bot_lifts_the_pen_at_stop() -> None:
 @pytest.mark.parametrize("word", ["north", "south", "east", "west"])
 def test_a_line_that_comes_home_does_so_with_every_call(word: str) -> None:
     line, _ = sailed(at_sea("....10"), Sail("A", CEYLON), "", "", "", "", "", word, "quiet")
-    judged = house().charts[0].judge(as_stroke(line.stroke))
+    judged = standard().charts[0].judge(as_stroke(line.stroke))
     assert len(line.calls) == 1 and judged.end == "home" and judged.visits == ("batticaloa",)
 
 

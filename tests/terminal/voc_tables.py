@@ -1,4 +1,4 @@
-"""VOC positions to look at: on the house's charts, where people play."""
+"""VOC positions to look at: on the standard charts, where people play."""
 
 from typing import Any
 

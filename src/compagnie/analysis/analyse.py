@@ -41,7 +41,8 @@ def analyse(
 
 def steps_of(game: Game, record: Record) -> int:
     """How often `analyse` will advance."""
-    return len(walk(game, record)[0])
+    moments, _ = walk(game, record)
+    return len(moments)
 
 
 def _shares(last: Position) -> Floats:

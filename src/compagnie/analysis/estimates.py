@@ -30,7 +30,7 @@ class NoAnalysis(ValueError):
 
 @cache
 def searcher(game: Game) -> SearchBot:
-    """The bot whose eyes a game is judged with. Raises NoAnalysis where there is none."""
+    """The bot by whose search a game is judged. Raises NoAnalysis where there is none."""
     if not can_analyse(game):
         raise NoAnalysis(f"{game.name} can't be analysed yet: no bot searches it.")
     bot: SearchBot = importlib.import_module(player_of(game)).bot

@@ -15,7 +15,7 @@ import numpy as np
 from compagnie.core import playouts
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.research.batch import Batch
 
@@ -60,14 +60,18 @@ def own_figures(game: Game) -> Iterator[tuple[str, float, str]]:
 def playouts_per_second(game: Game, seats: int, seconds: float) -> float:
     """Decisions a second in random playouts; what chance answers is part of the work and isn't counted."""
     play = fitted(playouts, game.rules).play_many
-    states, boxes, desks = new_states(game.state), game.boxes(game.options_type()), new_states(desk_type(game.rules))
-    play(states, boxes, desks, seats, 0, 10)
+    states, boxes, scratches = (
+        new_states(game.state),
+        game.boxes(game.options_type()),
+        new_states(scratch_type(game.rules)),
+    )
+    play(states, boxes, scratches, seats, 0, 10)
     seed = 1
 
     def some() -> int:
         nonlocal seed
         seed += 1000
-        return int(play(states, boxes, desks, seats, seed, 1000))
+        return int(play(states, boxes, scratches, seats, seed, 1000))
 
     return best_rate(some, seconds)
 

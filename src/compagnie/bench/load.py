@@ -136,7 +136,8 @@ class HttpClient:
     def close(self) -> None:
         """Close the connection."""
         if self._streams:
-            self._streams[1].close()
+            _, writer = self._streams
+            writer.close()
 
 
 class Load:

@@ -15,6 +15,7 @@ from compagnie.core.game import Game
 from compagnie.games.batavia import actions, moves
 from compagnie.games.batavia.box import COMPANIES
 from compagnie.games.batavia.game import game as batavia
+from compagnie.server.table.views.diff import changed
 
 SEATS = 4
 DRAW_SHARE = 0.8
@@ -83,20 +84,20 @@ class Table:
     """One table: one person holds its four seats, with a socket for each."""
 
     def __init__(self, load: TableLoad) -> None:
-        self.load = load
+        self.load, self.address = load, load.address
         self.at_play = False
         self.over = asyncio.Event()
         self.seats: list[_Seat] = []
 
     async def set_up(self) -> None:
         """Open the table, take all seats, start, and join from each seat; nobody moves yet."""
-        self.http = http = HttpClient(self.load.address)
+        self.http = http = HttpClient(self.address)
         await http.post("/api/guest", name="Load")
         self.id = (await http.post("/api/tables", game=self.load.game.name, seats=SEATS, open=False))["id"]
         for number in range(1, SEATS):
             await self._do("sit", seat=number)
         await self._do("start")
-        at, loop = urlsplit(self.load.address), asyncio.get_running_loop()
+        at, loop = urlsplit(self.address), asyncio.get_running_loop()
         for number in range(SEATS):
             seat = _Seat(self, number)
             socket = ClientSocket(f"/api/tables/{self.id}/socket", at.netloc, seat.on_message, self.http.cookie)
@@ -178,22 +179,10 @@ class _Seat:
         if self.socket.over or self._load.over:
             return
         for raw in self._pending:
-            self._view = _changed(self._view, _decode_json(raw))
+            self._view = changed(self._view, _decode_json(raw))
         self._pending.clear()
         command = f"{self.seat}.{self._number}"
         move = self._load.choice(self._view)
         message = {"kind": "move", "id": command, "seen": self._number, "seat": self.seat, "move": move}
         self._sent[command] = time.perf_counter()
         self.socket.send(msgspec.json.encode(message))
-
-
-def _changed(view: Any, made: list[Any]) -> Any:
-    for path, value in made:
-        if not path:
-            view = value
-            continue
-        place = view
-        for key in path[:-1]:
-            place = place[key]
-        place[path[-1]] = value
-    return view

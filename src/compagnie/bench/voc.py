@@ -8,10 +8,10 @@ import numpy as np
 
 from compagnie.bots import bot_named, play_game
 from compagnie.core.compiled import rule
-from compagnie.games.voc.box import house_box
+from compagnie.games.voc.box import standard_box
 from compagnie.games.voc.game import game
 from compagnie.games.voc.names import SHIP_NUMBER
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.record.events import Sail
 from compagnie.games.voc.voyage.chart import Chart, Grid, Int32s, chart_of, judge, new_voyages
 
@@ -26,7 +26,7 @@ GAMES = 30
 
 def measure() -> Iterator[tuple[str, float, str]]:
     """What is measured of VOC beside what is measured of every game: what, how much, and its unit."""
-    seconds = time_to_judge(chart_of(house_box().charts["west"]), straight_stroke())
+    seconds = time_to_judge(chart_of(standard_box().charts["west"]), straight_stroke())
     yield f"judging {CELLS} cells", seconds * 1e6, "µs"
     yield "a line in random playouts", mean_cells(), "cells"
 
@@ -80,6 +80,6 @@ def _cells_of_a_game(seed: int) -> Iterator[int]:
     playing = play_game(game, [bot_named("random", game)] * seats, game.options_type(), seed)
     for event in playing.events:
         if isinstance(event, Sail):
-            chart = house().charts[house().chart_of_ship(SHIP_NUMBER[event.ship])]
-            from_home = event.stroke[0][1] == chart.sheet.size[1] - 1
+            chart = standard().charts[standard().chart_of_ship(SHIP_NUMBER[event.ship])]
+            from_home = event.stroke[0][1] == chart.sheet.size.height - 1
             yield chart.judge(np.array(event.stroke, np.int32), far=not from_home).cells

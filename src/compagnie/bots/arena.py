@@ -5,7 +5,7 @@ import random
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -22,6 +22,13 @@ class NoLuck(ValueError):
     """A game whose luck nobody can tell, since nothing searches it."""
 
 
+class Range(NamedTuple):
+    """Where a true value lies, 95 times in 100."""
+
+    low: float
+    high: float
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """How the seats of one bot fared, all of them together."""
 
@@ -34,17 +41,17 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """Games in which its seats shared the win with others, or among themselves."""
     share: float
     """Wins a game, from 0 to 1, a tie counted as its share."""
-    share_range: tuple[float, float]
+    share_range: Range
     """Where the true share lies, 95 times in 100."""
     score: float
     """What one of its seats had in the end, on average: gold, daalders."""
-    score_range: tuple[float, float]
+    score_range: Range
     moves: int
     moves_per_second: float
     """The bot's own time alone."""
     adjusted: float | None = None
     """The share of wins less what was luck, where that was asked for."""
-    adjusted_range: tuple[float, float] | None = None
+    adjusted_range: Range | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -264,19 +271,19 @@ def _together(values: Sequence[float], each: int) -> list[float]:
     return [sum(group) / len(group) for group in groups]
 
 
-def range_of_share(share: float, games: int) -> tuple[float, float]:
+def range_of_share(share: float, games: int) -> Range:
     """Wilson's interval: it stays between 0 and 1, also where a bot wins nearly always."""
     square = SURE * SURE / games
     middle = (share + square / 2) / (1 + square)
     reach = SURE / (1 + square) * sqrt(share * (1 - share) / games + square / games / 4)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return Range(max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-def range_of_mean(values: Sequence[float]) -> tuple[float, float]:
+def range_of_mean(values: Sequence[float]) -> Range:
     """The mean and its standard errors either way; with one value nothing is known, so the range is that value."""
     mean = sum(values) / len(values)
     if len(values) == 1:
-        return mean, mean
+        return Range(mean, mean)
     variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
     reach = SURE * sqrt(variance / len(values))
-    return mean - reach, mean + reach
+    return Range(mean - reach, mean + reach)

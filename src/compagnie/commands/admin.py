@@ -7,6 +7,9 @@
   compagnie admin replay               replay all stored games against the rules of this version
   compagnie admin reports              what people reported about others, and what those had said
   compagnie admin flags                what looks odd in the rated games of the last 90 days
+  compagnie admin moderator LOGIN      let somebody keep order on the web: mute, suspend, rename, close tables
+  compagnie admin administrator LOGIN  let somebody also say who does
+  compagnie admin dismiss LOGIN        let somebody do neither any more
 
 All take --home and --settings as `compagnie serve` does.
 """
@@ -21,13 +24,16 @@ from typing import Any
 from compagnie.commands import CommandError, say
 from compagnie.commands.serve import settings_given
 
+ROLES = {"moderator": "moderator", "administrator": "admin", "dismiss": None}
+"""What somebody is after each of these."""
+
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """The arguments of `admin`."""
     parser.add_argument(
-        "what", choices=["list", "backup", "check", "restore", "replay", "reports", "flags"], help="what to do"
+        "what", choices=["list", "backup", "check", "restore", "replay", "reports", "flags", *ROLES], help="what to do"
     )
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the back-up, for backup, check and restore")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a back-up, or the login of whom a role is about")
     parser.add_argument("--home", type=Path, metavar="FOLDER", help="where everything is kept (compagnie-home)")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with any of the settings")
 
@@ -35,8 +41,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run one of them."""
     settings = settings_given(args)
-    if (args.file is None) == (args.what in ("backup", "check", "restore")):
-        raise CommandError(f"`compagnie admin {args.what}` takes {'a file' if args.file is None else 'no file'}.", 2)
+    taken = "a login" if args.what in ROLES else "a file" if args.what in ("backup", "check", "restore") else None
+    if (args.file is None) == (taken is not None):
+        raise CommandError(f"`compagnie admin {args.what}` takes {taken or 'no file'}.", 2)
     from compagnie.server import admin
     from compagnie.server.check import reason
     from compagnie.server.storage.database import NewerDatabase
@@ -44,19 +51,22 @@ def run(args: argparse.Namespace) -> int:
     try:
         match args.what:
             case "backup":
-                say(f"{asyncio.run(admin.back_up(settings, args.file))} rows are backed up in {args.file}.")
+                say(f"{asyncio.run(admin.back_up(settings, Path(args.file)))} rows are backed up in {args.file}.")
             case "check":
-                say(f"{args.file} can be restored: {asyncio.run(admin.check_back_up(args.file))} rows.")
+                say(f"{args.file} can be restored: {asyncio.run(admin.check_back_up(Path(args.file)))} rows.")
             case "restore":
-                say(f"{asyncio.run(admin.restore(settings, args.file))} rows are restored from {args.file}.")
+                say(f"{asyncio.run(admin.restore(settings, Path(args.file)))} rows are restored from {args.file}.")
             case "list":
                 _print_counts(asyncio.run(admin.count_tables(settings)))
             case "replay":
                 return asyncio.run(_replay(settings))
             case "reports":
-                _print_reports(asyncio.run(admin.read_reports(settings)))
+                _print_reports(asyncio.run(admin.all_reports(settings)))
             case "flags":
                 _print_flags(asyncio.run(admin.read_odd_games(settings)))
+            case role:
+                asyncio.run(admin.name_role(settings, args.file, ROLES[role]))  # type: ignore[arg-type]
+                say(f"{args.file} is {f'{_named(role)} now' if ROLES[role] else 'no moderator any more'}.")
     except (admin.AdminError, NewerDatabase) as error:
         raise CommandError(str(error)) from None
     except BrokenPipeError:
@@ -64,6 +74,10 @@ def run(args: argparse.Namespace) -> int:
     except Exception as error:  # drivers raise errors of many kinds
         raise CommandError(f"The database can't be used: {reason(error)}.") from None
     return 0
+
+
+def _named(role: str) -> str:
+    return {"moderator": "a moderator", "administrator": "an administrator"}[role]
 
 
 def _print_counts(counts: list[Any]) -> None:
@@ -78,10 +92,10 @@ def _print_reports(reports: list[Any]) -> None:
         say("Nobody has reported anything.")
     for one in reports:
         at = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.at))
-        say(f"{at}, {one.game}, table {one.table}: {_plain(one.by)} about {_plain(one.about)}")
+        say(f"{at}, {one.game}, table {one.table}: {_plain(one.by_name)} about {_plain(one.about_name)}")
         say(f"    {_plain(one.text)}")
         for words in one.said:
-            say(f"    {_plain(one.about)} said: {_plain(words)}")
+            say(f"    {_plain(one.about_name)} said: {_plain(words)}")
 
 
 def _print_flags(told: Any) -> None:

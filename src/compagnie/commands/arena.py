@@ -11,7 +11,7 @@ import argparse
 
 import msgspec
 
-from compagnie.bots.arena import NoLuck, Outcome, Standing, run_arena
+from compagnie.bots.arena import NoLuck, Outcome, Range, Standing, run_arena
 from compagnie.bots.sprt import SequentialTest, Verdict, share_at_rating
 from compagnie.commands import CommandError, say
 from compagnie.commands._shared.progress import progress
@@ -134,5 +134,5 @@ def _line(standing: Standing) -> list[str]:
     return line
 
 
-def _share(share: float, between: tuple[float, float]) -> str:
-    return f"{share:.1%} ({between[0]:.1%} to {between[1]:.1%})"
+def _share(share: float, between: Range) -> str:
+    return f"{share:.1%} ({between.low:.1%} to {between.high:.1%})"

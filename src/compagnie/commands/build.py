@@ -44,7 +44,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "--patient", action="store_true", help="let games after the first leave the processor to others"
     )
     parser.add_argument(
-        "--background", action="store_true", help="wait for the first game alone, and build on meanwhile"
+        "--background", action="store_true", help="wait until the first game can be played, and build on meanwhile"
     )
 
 
@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     extent = "play" if args.play else "research" if args.research or args.all else "tables"
     order = Order(folder, extent, targets, args.again, args.patient)
     due = [name for name in chosen if order.is_due(name)]
-    if args.background and len(due) > 1:
+    if args.background and due:
         return _leave(args, due, order)
     began = time.perf_counter()
     failed = build_side_by_side(due, order)
@@ -80,7 +80,8 @@ def _leave(args: argparse.Namespace, due: list[str], order: Order) -> int:
     flags = [f"--{flag}" for flag in FLAGS if getattr(args, flag)]
     status = build_in_background(["build", *due, *flags, "--patient", "--folder", str(order.folder)], due[0], order)
     if status is None:
-        say(f"{due[0]} is ready; {' and '.join(due[1:])} will be in a while, and can be waited for at play.")
+        others = " and ".join(due[1:] or ["the bots that search"])
+        say(f"{due[0]} is ready; {others} will be in a while, and can be waited for at play.")
     return status or 0
 
 

@@ -85,7 +85,10 @@ def settings_given(args: argparse.Namespace, **chosen: Any) -> Any:
     try:
         import msgspec
 
-        import compagnie.server.app  # noqa: F401
+        from compagnie.server.base.lean import without
+
+        with without("rich"):  # structlog would load it, for tracebacks that we don't write
+            import compagnie.server.app  # noqa: F401
         from compagnie.server.base.settings import BadSettings, read_settings
     except ModuleNotFoundError as error:
         raise CommandError(f"The server needs {error.name}: install it with `pip install compagnie[server]`.") from None

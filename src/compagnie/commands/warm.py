@@ -14,6 +14,7 @@ from functools import partial
 from compagnie.analysis.estimates import warm as warm_analysis
 from compagnie.analysis.offered import can_analyse
 from compagnie.bots import bot_named, bot_names
+from compagnie.bots.search.searcher import SearchBot
 from compagnie.commands import say
 from compagnie.commands._shared.progress import progress
 from compagnie.core.compiled import PLAIN, cache_root, forget_unused
@@ -32,7 +33,11 @@ def run(args: argparse.Namespace) -> int:
         say("The rules run as plain Python (NUMBA_DISABLE_JIT is set): there is nothing to compile.")
         return 0
     began = time.perf_counter()
-    work = [(f"{game.name}: {what}", does) for game in games().values() for what, does in steps_of(game)]
+    work = [
+        (f"{game.name}: {what}", does)
+        for game in games().values()
+        for what, does in (*steps_of(game), *later_steps(game))
+    ]
     with progress("Compiling", len(work)) as advance:
         for what, does in work:
             advance(0, f"Compiling {what}")
@@ -46,9 +51,20 @@ def run(args: argparse.Namespace) -> int:
 
 
 def steps_of(game: Game, play_alone: bool = False) -> Iterator[Step]:
-    """The rules, then the bots that play by them."""
+    """The rules, then the bots that choose at once."""
     yield from steps(game, play_alone)
-    for name in bot_names(game):
-        yield f"{name} bot", partial(bot_named(name, game).warm, game)
+    yield from (step for step, searches in _bots(game) if not searches)
+
+
+def later_steps(game: Game) -> Iterator[Step]:
+    """What takes long to compile and isn't needed at the first move: the bots that search, and the analysis."""
+    yield from (step for step, searches in _bots(game) if searches)
     if can_analyse(game):
         yield "analysis", partial(warm_analysis, game)
+
+
+def _bots(game: Game) -> Iterator[tuple[Step, bool]]:
+    """What compiles each bot, and whether it searches."""
+    for name in bot_names(game):
+        bot = bot_named(name, game)
+        yield (f"{name} bot", partial(bot.warm, game)), isinstance(bot, SearchBot)

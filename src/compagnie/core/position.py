@@ -1,4 +1,4 @@
-"""A game under way, as Python sees it: a state, its box and its options. Every action is checked at this door."""
+"""A game under way, as Python sees it: a state, its box and its options. Every action is checked here."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -126,9 +126,9 @@ class Position:
         if not self._do(self._enter.answer, answer):
             raise refuse("not_an_answer", answer=answer)
 
-    def _do(self, door: Callable[..., int], *what: int) -> bool:
-        """Go through a door that is open only to what is legal, and tells who acts then."""
-        actor = door(self._states, 0, self.boxes, *what, self._room())
+    def _do(self, entry_point: Callable[..., int], *what: int) -> bool:
+        """Do something if it is legal, and keep who acts then; False if it isn't."""
+        actor = entry_point(self._states, 0, self.boxes, *what, self._room())
         if actor == entry.REFUSED:
             return False
         self._actor = None if self._handed_out else int(actor)
@@ -138,9 +138,9 @@ class Position:
         """Room for compiled code to write down actions or weights."""
         return np.empty(max(self.game.rules.ACTIONS, self.game.rules.ANSWERS), np.int16)
 
-    def ask(self, door: Callable[..., T], *what: Any) -> T:
+    def ask(self, entry_point: Callable[..., T], *what: Any) -> T:
         """What compiled code, which must change nothing, tells of the state."""
-        return door(self._states, 0, *what)
+        return entry_point(self._states, 0, *what)
 
     def step(self, actor: int, action: int) -> None:
         """Do what a seat chose or NATURE answered."""

@@ -7,7 +7,7 @@ class State:
 STATE = record(State)
 """
 
-from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NamedTuple, TypeAlias, get_args, get_origin, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ from compagnie.core.compiled import PLAIN
 Int8s: TypeAlias = NDArray[np.int8]
 Int16s: TypeAlias = NDArray[np.int16]
 States: TypeAlias = NDArray[np.void]
-"""An array of states. Compiled entry points take (states, index): the cheapest way in from Python."""
+"""An array of states. Compiled entry points take (states, index): the cheapest to call from Python."""
 
 
 def record(declaration: type) -> np.dtype[np.void]:
@@ -77,7 +77,14 @@ class _Field:
         return value
 
 
-_readers: dict[int, tuple[np.dtype[np.void], type[Now]]] = {}
+class _Reader(NamedTuple):
+    """How states of a type are read. The type is kept, so that its identity stays its own."""
+
+    dtype: np.dtype[np.void]
+    read: type[Now]
+
+
+_readers: dict[int, _Reader] = {}
 
 
 def read(raw: bytes, dtype: np.dtype[np.void]) -> Now:
@@ -90,8 +97,8 @@ def read(raw: bytes, dtype: np.dtype[np.void]) -> Now:
         assert dtype.fields is not None
         fields = {name: _Field(name, kind, start) for name, (kind, start, *_) in dtype.fields.items()}
         reader = type("Now", (Now,), fields)
-        known = _readers[id(dtype)] = (dtype, reader)
-    return known[1](raw, dtype)
+        known = _readers[id(dtype)] = _Reader(dtype, reader)
+    return known.read(raw, dtype)
 
 
 def as_plain(state: np.void) -> dict[str, Any]:

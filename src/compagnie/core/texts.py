@@ -8,22 +8,18 @@ The page reads the same files when it is built (web/texts.ts).
 
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
-from babel import Locale, UnknownLocaleError
-from babel.lists import format_list
-from babel.numbers import format_percent
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+
+if TYPE_CHECKING:
+    from compagnie.core.fluent import Bundle
 
 ENGLISH = "en"
 PACKAGE = Path(__file__).parents[1]
 SITE = "site"
-LARGEST_NUMBER = 10**15
-"""Larger ones are written as they are: no language's format takes a number of any length."""
 
 Writer = Callable[[Any], str]
 """Writes a value out, as a function of a message: `{ SEAT($seat) }`."""
@@ -52,29 +48,31 @@ class Catalogue:
     """The messages of one catalogue in one language. A message `about-title` is said by its code `about.title`."""
 
     def __init__(self, name: str, language: str = ENGLISH, writers: Mapping[str, Writer] | None = None) -> None:
-        self.name, self.language = name, language
-        functions = {how: _function(writer) for how, writer in (writers or {}).items()}
-        self._bundles = [
-            _bundle(path, tag, functions)
-            for tag in dict.fromkeys((language, ENGLISH))
-            if (path := find(f"{name}.ftl", tag)) is not None
-        ]
+        self.name, self.language, self._writers = name, language, writers or {}
+
+    @cached_property
+    def _bundles(self) -> "list[Bundle]":
+        """In this language, and in English; read when something is said for the first time."""
+        from compagnie.core.fluent import Bundle
+
+        tags = dict.fromkeys((self.language, ENGLISH))
+        found = [(path, tag) for tag in tags if (path := find(f"{self.name}.ftl", tag)) is not None]
+        return [Bundle(path, [tag, ENGLISH], self._writers) for path, tag in found]
 
     def has(self, code: str) -> bool:
         """Whether there is a message of this code."""
-        return any(bundle.has_message(_id(code)) for bundle in self._bundles)
+        return any(bundle.has(_id(code)) for bundle in self._bundles)
 
     def say(self, code: str, params: Mapping[str, Any] | None = None) -> str:
         """The text of a code; the code itself where there is none."""
-        for bundle in self._bundles:
-            if bundle.has_message(_id(code)) and (pattern := bundle.get_message(_id(code)).value) is not None:
-                given = {name: _given(value) for name, value in (params or {}).items()}
-                return str(bundle.format_pattern(pattern, given)[0])
-        return code
+        said = (bundle.say(_id(code), params or {}) for bundle in self._bundles)
+        return next((text for text in said if text is not None), code)
 
     def list(self, parts: Sequence[str], joined: Literal["standard", "or"] = "standard") -> str:
         """Several things in a row, as the language has it: `one, two, and three`."""
-        return format_list(parts, joined, _locale(self.language))
+        from compagnie.core.fluent import listed
+
+        return listed(parts, joined, self.language)
 
 
 class Telling(NamedTuple):
@@ -119,8 +117,17 @@ def refusal_sentence(code: str, params: Mapping[str, Any], own: Catalogue | None
     else:
         game = params.get("game")
         named = {"game": title(game, language)} if game in _games() else {}
-        sentence = site(language).say(f"no.{code}", {**params, **named})
+        sentence = site(language).say(f"no.{code}", {**params, **named, **_moments(params, language)})
     return sentence[:1].upper() + sentence[1:]
+
+
+def _moments(params: Mapping[str, Any], language: str) -> dict[str, str]:
+    """Until when something holds, as a date for people; where they are isn't known, so it is universal time."""
+    if not isinstance(until := params.get("until"), float):
+        return {}
+    from compagnie.core.fluent import moment
+
+    return {"until": moment(until, language)}
 
 
 @cache
@@ -148,47 +155,5 @@ def _games() -> frozenset[str]:
     return frozenset(root.parent.name for root in roots()[1:])
 
 
-class _Given(FluentType):
-    """A value that only a writer understands, such as a hand of cards."""
-
-    def __init__(self, value: Any) -> None:
-        self.value = value
-
-    def format(self, locale: Locale) -> str:
-        return "" if self.value is None else str(self.value)
-
-
-def _given(value: Any) -> Any:
-    if isinstance(value, int | float) and abs(value) > LARGEST_NUMBER:
-        return str(value)
-    return value if isinstance(value, str | int | float) else _Given(value)
-
-
-def _function(writer: Writer) -> Callable[[Any], Any]:
-    return lambda value: writer(value.value if isinstance(value, _Given) else value)
-
-
 def _id(code: str) -> str:
     return code.replace(".", "-")
-
-
-def _bundle(path: Path, language: str, functions: Mapping[str, Callable[[Any], Any]]) -> FluentBundle:
-    # A year is a name, not an amount: no comma and no dot in it.
-    writers: dict[str, Writer] = {"YEAR": str, "PERCENT": lambda share: format_percent(share, locale=_locale(language))}
-    known = {how: _function(writer) for how, writer in writers.items()}
-    bundle = FluentBundle([language, ENGLISH], functions={**known, **functions}, use_isolating=False)
-    bundle.add_resource(_resource(path))
-    return bundle
-
-
-@cache
-def _resource(path: Path) -> Any:
-    return FluentResource(path.read_text("utf-8"))
-
-
-@cache
-def _locale(language: str) -> Locale:
-    try:
-        return Locale.parse(language)
-    except UnknownLocaleError:
-        return Locale.parse(ENGLISH)

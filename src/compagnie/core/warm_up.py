@@ -10,7 +10,7 @@ from compagnie.core import entry, playouts
 from compagnie.core.chance.fair import SeededChance
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.playthrough import Playthrough
 from compagnie.core.state import new_states
 
@@ -41,7 +41,7 @@ def steps(game: Game, play_alone: bool = False) -> Iterator[Step]:
 
 
 def _ask(game: Game) -> None:
-    """The ways in that few moves need."""
+    """The entry points that few moves need."""
     enter, position = fitted(entry, game.rules), game.position(min(game.seats), game.options_type())
     enter.may_act(position.states, 0, 0)
     enter.to_act(position.states, 0, position.seats)
@@ -112,7 +112,7 @@ class _Anything:
 
 
 def _play_out(game: Game) -> None:
-    states, desks = new_states(game.state), new_states(desk_type(game.rules))
+    states, scratches = new_states(game.state), new_states(scratch_type(game.rules))
     enter, boxes, seats = fitted(playouts, game.rules), game.boxes(game.options_type()), min(game.seats)
-    enter.play_many(states, boxes, desks, seats, 0, 1)
-    enter.play_each(states, boxes, desks, seats, 0, np.zeros(1, np.int32), np.zeros((1, seats), np.int16))
+    enter.play_many(states, boxes, scratches, seats, 0, 1)
+    enter.play_each(states, boxes, scratches, seats, 0, np.zeros(1, np.int32), np.zeros((1, seats), np.int16))

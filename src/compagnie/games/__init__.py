@@ -10,7 +10,7 @@ from compagnie.core.game import Game
 
 @cache
 def games() -> dict[str, Game]:
-    """Every game in the house, by name: each folder here that has a module `game` with an instance `game`."""
+    """Every game, by name: each folder here that has a module `game` with an instance `game`."""
     found = {}
     for folder in pkgutil.iter_modules(__path__, f"{__name__}."):
         if folder.ispkg and importlib.util.find_spec(f"{folder.name}.game"):

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.research import steps
 from compagnie.research.finite import finite, options_for
@@ -29,16 +29,20 @@ class Batch:
         self.game, self.seats, self.lanes = game, seats, lanes
         self._enter = fitted(steps, game.rules)
         self._boxes = game.boxes(options)
-        self._states = new_states(game.state, lanes)
-        self._desks = new_states(desk_type(game.rules), lanes)
+        self.states = new_states(game.state, lanes)
+        self._scratches = new_states(scratch_type(game.rules), lanes)
         self.deciding = np.zeros(lanes, np.int8)
         self.masks = np.zeros((lanes, game.rules.ACTIONS), np.uint8)
         self.observations = np.zeros((lanes, game.rules.OBSERVATION), np.int8)
         self.last_observations = np.zeros_like(self.observations)
         self.done = np.zeros(lanes, np.bool_)
         self.scores = np.zeros((lanes, seats), np.int16)
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """Let every lane begin anew, lane n with the dice of seed + n."""
         self._enter.begin_all(
-            self._states, self._boxes, self._desks, seats, seed, self.deciding, self.masks, self.observations
+            self.states, self._boxes, self._scratches, self.seats, seed, self.deciding, self.masks, self.observations
         )
 
     def step(self, actions: NDArray[np.int16]) -> None:
@@ -50,7 +54,7 @@ class Batch:
         if illegal >= 0:
             raise ValueError(f"Action {actions[illegal]} isn't legal in lane {illegal}.")
         self._enter.step_all(
-            self._states, self._boxes, self._desks, self.seats, actions,
+            self.states, self._boxes, self._scratches, self.seats, actions,
             self.deciding, self.masks, self.observations, self.done, self.scores, self.last_observations,
         )  # fmt: skip
 
@@ -61,10 +65,15 @@ class Batch:
         shares: NDArray[np.float32] = (winners / np.maximum(1, winners.sum(axis=1, keepdims=True))).astype(np.float32)
         return shares
 
+    def arrays(self) -> dict[str, Any]:
+        """Everything that changes from step to step, by name."""
+        names = ("states", "deciding", "masks", "observations", "last_observations", "done", "scores")
+        return {name: getattr(self, name) for name in names} | {"scratches": self._scratches}
+
     def random_actions(self) -> NDArray[np.int16]:
         """A legal action for every lane, each as likely as the other."""
         actions = np.empty(self.lanes, np.int16)
-        self._enter.choose_at_random(self._desks, self.masks, actions)
+        self._enter.choose_at_random(self._scratches, self.masks, actions)
         return actions
 
 

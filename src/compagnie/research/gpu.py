@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 
 if not hasattr(np, "row_stack"):  # numba-cuda still looks for names that NumPy 2.5 has dropped
@@ -21,16 +21,23 @@ THREADS = 128
 """Lanes in a block."""
 
 
+def numba_cuda() -> Any:
+    """Numba's CUDA. From here on every rule is a function that it can compile: libraries are for the CPU alone."""
+    from numba import cuda
+
+    from compagnie.core.compiled.jit import leave_libraries
+
+    leave_libraries()
+    return cuda
+
+
 class GpuPlayouts:
     """Random playouts of one game on the GPU, the kernel compiled once."""
 
     def __init__(self, game: Game, seats: int, options: Any = None, lanes: int = 1 << 20) -> None:
-        from numba import cuda
-
-        from compagnie.core.compiled.jit import leave_libraries
+        cuda = numba_cuda()
         from compagnie.research import kernels
 
-        leave_libraries()
         options = game.options_type() if options is None else options
         game.check(seats, options)
         self.game, self.seats, self.lanes = game, seats, lanes
@@ -38,7 +45,7 @@ class GpuPlayouts:
         self._kernel = fitted(kernels, game.rules).play
         self._boxes = cuda.to_device(np.asarray(game.boxes(options)))
         self._states = cuda.to_device(np.asarray(new_states(game.state, lanes)))
-        self._desks = cuda.to_device(np.asarray(new_states(desk_type(game.rules), lanes)))
+        self._scratches = cuda.to_device(np.asarray(new_states(scratch_type(game.rules), lanes)))
 
     def play(self, games: int, seed: int = 0) -> tuple[NDArray[np.int32], NDArray[np.int16]]:
         """Play games with seeds from `seed` on; returns each one's number of decisions and scores."""
@@ -55,5 +62,5 @@ class GpuPlayouts:
     def launch(self, decisions: Any, scores: Any, seed: int) -> None:
         """Start one game for each entry of `decisions`, arrays that lie on the GPU, and wait for the last."""
         blocks = (self.lanes + THREADS - 1) // THREADS
-        self._kernel[blocks, THREADS](self._states, self._boxes, self._desks, self.seats, seed, decisions, scores)
-        self._cuda.synchronize()  # type: ignore[no-untyped-call]
+        self._kernel[blocks, THREADS](self._states, self._boxes, self._scratches, self.seats, seed, decisions, scores)
+        self._cuda.synchronize()

@@ -86,24 +86,24 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.played.rules.OBSERVATION if seen else 0)
 
 
-class Held:
+class CopiedPosition:
     """A position as OpenSpiel copies and stores it: without the box, which never changes."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
 
-    def __deepcopy__(self, memo: object) -> "Held":
-        return Held(self.position.copy())
+    def __deepcopy__(self, memo: object) -> "CopiedPosition":
+        return CopiedPosition(self.position.copy())
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (self.position.game.name, self.position.seats, self.position.raw)
 
 
-def _restored(name: str, seats: int, raw: bytes) -> Held:
+def _restored(name: str, seats: int, raw: bytes) -> CopiedPosition:
     game = finite_game(name)
     position = game.position(seats, options_for(game))
     position.states[:] = np.frombuffer(raw, game.state)
-    return Held(position)
+    return CopiedPosition(position)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -111,7 +111,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(game.played.position(game.seats, game.options))
+        self.held = CopiedPosition(game.played.position(game.seats, game.options))
         self.chosen: int | None = None
         """Who acts, of several that may."""
 
@@ -166,7 +166,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
         """A state that this player can't tell from the true one. `sampler` gives numbers from 0 to 1."""
         other: SpielState = self.clone()
-        other.held = Held(resampled(self.position, player, random.Random(sampler())))
+        other.held = CopiedPosition(resampled(self.position, player, random.Random(sampler())))
         return other
 
     def __str__(self) -> str:

@@ -11,37 +11,44 @@ from compagnie.core.state import Int8s, Int16s, States
 
 
 @rule
-def begin(s: Any, box: Any, desk: Any, seats: int) -> int:
+def begin(s: Any, box: Any, scratch: Any, seats: int) -> int:
     """Set a lane up and let nature answer; returns who decides first."""
     rules.setup(s, box, seats)
-    return decider(s, box, desk, seats)
+    return decider(s, box, scratch, seats)
 
 
 @rule
-def decider(s: Any, box: Any, desk: Any, seats: int) -> int:
+def decider(s: Any, box: Any, scratch: Any, seats: int) -> int:
     """Let nature answer; returns the seat that decides next, or NOBODY."""
-    who = playouts.let_nature_answer(s, box, desk)
-    return playouts.someone(s, seats, desk) if who == SEVERAL else who
+    who = playouts.let_nature_answer(s, box, scratch)
+    return playouts.someone(s, seats, scratch) if who == SEVERAL else who
 
 
 @rule
-def look(s: Any, box: Any, desk: Any, seat: int, mask: Any, observation: Int8s) -> None:
+def look(s: Any, box: Any, scratch: Any, seat: int, mask: Any, observation: Int8s) -> None:
     """Tell the seat what it may do and what it sees."""
     mask[:] = 0
-    for i in range(rules.choices(s, box, seat, desk.legal)):
-        mask[desk.legal[i]] = 1
+    for i in range(rules.choices(s, box, seat, scratch.legal)):
+        mask[scratch.legal[i]] = 1
     rules.observe(s, box, seat, observation)
 
 
 @rule
 def begin_all(
-    states: States, boxes: States, desks: States, seats: int, seed: int, deciding: Int8s, masks: Any, observations: Any
+    states: States,
+    boxes: States,
+    scratches: States,
+    seats: int,
+    seed: int,
+    deciding: Int8s,
+    masks: Any,
+    observations: Any,
 ) -> None:
     """Set up every lane with dice of its own."""
     for lane in range(states.shape[0]):
-        seed_dice(desks[lane], seed + lane)
-        deciding[lane] = begin(states[lane], boxes[0], desks[lane], seats)
-        look(states[lane], boxes[0], desks[lane], deciding[lane], masks[lane], observations[lane])
+        seed_dice(scratches[lane], seed + lane)
+        deciding[lane] = begin(states[lane], boxes[0], scratches[lane], seats)
+        look(states[lane], boxes[0], scratches[lane], deciding[lane], masks[lane], observations[lane])
 
 
 @rule
@@ -57,7 +64,7 @@ def first_illegal(actions: Int16s, masks: Any) -> int:
 def step_all(
     states: States,
     boxes: States,
-    desks: States,
+    scratches: States,
     seats: int,
     actions: Int16s,
     deciding: Int8s,
@@ -71,24 +78,24 @@ def step_all(
     next one begins in its place.
     """
     for lane in range(states.shape[0]):
-        s, desk = states[lane], desks[lane]
+        s, scratch = states[lane], scratches[lane]
         rules.apply(s, boxes[0], deciding[lane], actions[lane])
-        who = decider(s, boxes[0], desk, seats)
+        who = decider(s, boxes[0], scratch, seats)
         done[lane] = who == NOBODY
         if who == NOBODY:
             rules.score(s, boxes[0], scores[lane])
             rules.observe(s, boxes[0], deciding[lane], last[lane])
-            who = begin(s, boxes[0], desk, seats)
+            who = begin(s, boxes[0], scratch, seats)
         deciding[lane] = who
-        look(s, boxes[0], desk, who, masks[lane], observations[lane])
+        look(s, boxes[0], scratch, who, masks[lane], observations[lane])
 
 
 @rule
-def choose_at_random(desks: States, masks: Any, actions: Int16s) -> None:
+def choose_at_random(scratches: States, masks: Any, actions: Int16s) -> None:
     """A legal action for every lane, each as likely as the other."""
     for lane in range(actions.shape[0]):
         legal = 0
         for action in range(masks.shape[1]):
-            desks[lane].legal[legal] = action
+            scratches[lane].legal[legal] = action
             legal += masks[lane, action]
-        actions[lane] = desks[lane].legal[roll(desks[lane], legal)]
+        actions[lane] = scratches[lane].legal[roll(scratches[lane], legal)]

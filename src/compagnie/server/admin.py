@@ -12,16 +12,19 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Column, Select, func, insert, select
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.games import games
 from compagnie.server.base.settings import Settings
-from compagnie.server.club.flags import NamedFlags, read_flags
+from compagnie.server.club.flags import FLAG_DAYS, NamedFlags, read_flags
+from compagnie.server.moderation.measures import named
+from compagnie.server.moderation.reports import ReportCard, read_reports
+from compagnie.server.moderation.roles import Role, give_role, person_called, read_role
 from compagnie.server.protocol.acts import Moved, Started, decode_act
 from compagnie.server.protocol.clock import Pace
-from compagnie.server.storage.database import SQLITE_FILE, make_home, make_private, migrate, open_database
+from compagnie.server.storage.database import SQLITE_FILE, for_writing, make_home, make_private, migrate, open_database
 from compagnie.server.storage.reader import Reader, TableRow
-from compagnie.server.storage.schema import metadata, people, reports, tables, words
+from compagnie.server.storage.schema import measures, metadata, reports, tables, words
 from compagnie.server.storage.soundness import damage_in
 from compagnie.server.storage.writer import ActRow
 from compagnie.server.table.log.load import options_of
@@ -32,25 +35,10 @@ from compagnie.server.table.table import take_log
 BATCH = 1000
 AUTO_NUMBERED = (words.c.number, reports.c.number)
 """The columns that the database numbers by itself."""
-FLAG_DAYS = 90
-MAX_QUOTED = 10
-"""How many of the last chat messages of a reported person are shown."""
 
 
 class AdminError(ValueError):
     """Why something can't be done with this database, in a sentence."""
-
-
-class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody reported about a person, and that person's last chat messages at that table."""
-
-    at: float
-    table: str
-    game: str
-    by: str
-    about: str
-    text: str
-    said: list[str]
 
 
 class TableCount(msgspec.Struct, frozen=True, kw_only=True):
@@ -158,34 +146,34 @@ async def count_tables(settings: Settings) -> list[TableCount]:
         return [TableCount(game=game, state=state, tables=count, acts=acts or 0) for game, state, count, acts in rows]
 
 
-async def read_reports(settings: Settings) -> list[Report]:
+async def all_reports(settings: Settings) -> list[ReportCard]:
     """What people reported, the oldest first."""
     check_exists(settings)
-    by, about = people.alias("by"), people.alias("about")
-    chosen = (
-        select(reports, tables.c.game, by.c.name.label("by_name"), about.c.name.label("about_name"))
-        .join(tables, tables.c.id == reports.c.table)
-        .join(by, by.c.id == reports.c.person)
-        .join(about, about.c.id == reports.c.about)
-        .order_by(reports.c.number)
-    )
-    found = []
-    async with migrated_database(settings) as engine, engine.connect() as connection:
-        for row in list(await connection.execute(chosen)):
-            own = select(words.c.text).where(words.c.table == row.table, words.c.person == row.about)
-            said = list(await connection.scalars(own.order_by(words.c.number.desc()).limit(MAX_QUOTED)))
-            found.append(
-                Report(
-                    at=row.at,
-                    table=row.table,
-                    game=row.game,
-                    by=row.by_name,
-                    about=row.about_name,
-                    text=row.text,
-                    said=said[::-1],
-                )
-            )
-    return found
+    async with migrated_database(settings) as engine:
+        return (await read_reports(engine, most=None))[::-1]
+
+
+async def name_role(settings: Settings, login: str, role: Role | None) -> None:
+    """Make the person with this login a moderator or an admin, or neither, and write that into the audit log."""
+    check_exists(settings)
+    async with migrated_database(settings) as engine:
+        writing = for_writing(engine)
+        try:
+            async with writing.connect() as connection:
+                await connection.execution_options(writes=True)
+                async with connection.begin():
+                    await _give_role(connection, login, role)
+        finally:
+            await writing.dispose()
+
+
+async def _give_role(connection: AsyncConnection, login: str, role: Role | None) -> None:
+    person = await person_called(connection, login)
+    if person is None:
+        raise AdminError(f"Nobody here signs in as {login}.")
+    was = await read_role(connection, person)
+    await give_role(connection, None, person, role)
+    await connection.execute(insert(measures).values(named(person, was, role, time.time())))
 
 
 async def read_odd_games(settings: Settings) -> NamedFlags:

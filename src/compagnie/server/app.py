@@ -27,6 +27,7 @@ from compagnie.server.cluster.clock import Clocks
 from compagnie.server.http.api.club import ClubApi
 from compagnie.server.http.api.clubs import ClubsApi
 from compagnie.server.http.api.metrics import metrics
+from compagnie.server.http.api.moderation import ModerationApi
 from compagnie.server.http.api.notices import NoticesApi
 from compagnie.server.http.api.people import PeopleApi
 from compagnie.server.http.api.replays import ReplaysApi
@@ -36,7 +37,7 @@ from compagnie.server.http.errors import http_error_response, refusal_response, 
 from compagnie.server.http.rate_limit import RateLimits
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
 from compagnie.server.http.security import allowed_host, check_body, from_our_page, headers
-from compagnie.server.http.sessions import SAFE_METHODS, check_scope
+from compagnie.server.http.sessions import SAFE_METHODS, check_not_suspended, check_scope
 from compagnie.server.http.socket import table_socket
 from compagnie.server.http.static.page import page_handler
 from compagnie.server.notices.announcer import Announcer
@@ -46,7 +47,7 @@ from compagnie.server.storage.backups import Backups
 from compagnie.server.tables.services import MACHINE, Services, open_services
 from compagnie.server.tournaments.runner import TournamentRunner
 
-APIS = (PeopleApi, ClubApi, ClubsApi, TablesApi, ReplaysApi, NoticesApi, TournamentsApi)
+APIS = (PeopleApi, ClubApi, ClubsApi, TablesApi, ReplaysApi, NoticesApi, TournamentsApi, ModerationApi)
 MAX_BODY = 65_536
 DATABASE_TIMEOUT = 2.0
 """A database that takes longer to answer makes /health fail."""
@@ -171,4 +172,5 @@ async def _check_request(request: ApiRequest) -> None:
         raise refuse("foreign_page")
     if not services.registry.open:
         raise refuse("restarting")
+    await check_not_suspended(request)
     check_body(await request.body())

@@ -138,8 +138,8 @@ class Show:
 
     def _standing(self, frame: Frame) -> RenderableType:
         """Who would win if it ended now."""
-        best = sorted(enumerate(frame.scores), key=lambda each: -each[1])
-        told = " · ".join(f"{NAMES[seat]} {score}" for seat, score in best)
+        best = sorted(range(len(frame.scores)), key=lambda seat: -frame.scores[seat])
+        told = " · ".join(f"{NAMES[seat]} {frame.scores[seat]}" for seat in best)
         return Text.assemble((" If it ended now: ", "dim"), told, "\n")
 
     def _ending(self, frame: Frame) -> RenderableType:

@@ -284,13 +284,13 @@ def broken(before: Any, s: Any) -> int:
 
 @long_rule
 def broken_after(befores: States, states: States) -> int:
-    """The way in from Python."""
+    """`broken`, for callers in Python."""
     return broken(befores[0], states[0])
 
 
 # The soak: random play, now and then in another mood, every invariant after every step.
 
-DESK = np.dtype(
+SCRATCH = np.dtype(
     [("dice", np.uint64), ("legal", np.int16, (rules.ACTIONS,)), ("weights", np.int16, (rules.ANSWERS,))], align=True
 )
 TALLY = np.dtype([(name, np.int64) for name in ("games", "decisions", "steps", "stalls", "raids", "broken", "seed")])
@@ -302,17 +302,17 @@ STATES = STATE
 
 
 @long_rule
-def choose(desk: Any, n: int, mood: int) -> int:
+def choose(scratch: Any, n: int, mood: int) -> int:
     """Anything; or mostly the first choice (pass, draw, keep); or mostly the last (bid high, sail, convert)."""
-    if mood == 1 and roll(desk, 16) > 0:
+    if mood == 1 and roll(scratch, 16) > 0:
         return 0
-    if mood == 2 and roll(desk, 4) > 0:
+    if mood == 2 and roll(scratch, 4) > 0:
         return n - 1
-    return roll(desk, n)
+    return roll(scratch, n)
 
 
 @long_rule
-def soak_game(s: Any, before: Any, box: Any, desk: Any, tally: Any, seats: int, mood: int) -> int:
+def soak_game(s: Any, before: Any, box: Any, scratch: Any, tally: Any, seats: int, mood: int) -> int:
     """One game, looked at after every step; returns what is broken, or FINE."""
     rules.setup(s, box, seats)
     while True:
@@ -324,13 +324,13 @@ def soak_game(s: Any, before: Any, box: Any, desk: Any, tally: Any, seats: int, 
             tally.stalls += s.target == NONE
             return FINE
         if who == NATURE:
-            n = rules.chances(s, box, desk.weights)
-            action = roll_weighted(desk, desk.weights, n)
+            n = rules.chances(s, box, scratch.weights)
+            action = roll_weighted(scratch, scratch.weights, n)
         else:
-            n = rules.choices(s, box, who, desk.legal)
+            n = rules.choices(s, box, who, scratch.legal)
             if n < 1:
                 return CHOICE
-            action = int(desk.legal[choose(desk, n, mood)])
+            action = int(scratch.legal[choose(scratch, n, mood)])
             tally.decisions += 1
         rules.apply(s, box, who, action)
         tally.steps += 1
@@ -348,12 +348,19 @@ def mood_of(game: int) -> int:
 
 @long_rule
 def soak(
-    states: States, befores: States, boxes: States, desks: States, tallies: States, seats: int, seed: int, games: int
+    states: States,
+    befores: States,
+    boxes: States,
+    scratches: States,
+    tallies: States,
+    seats: int,
+    seed: int,
+    games: int,
 ) -> bool:
     """Games with seeds from `seed` on, the mood changing from one to the next; stops at what is broken."""
     for game in range(seed, seed + games):
-        seed_dice(desks[0], game)
-        wrong = soak_game(states[0], befores[0], boxes[0], desks[0], tallies[0], seats, mood_of(game))
+        seed_dice(scratches[0], game)
+        wrong = soak_game(states[0], befores[0], boxes[0], scratches[0], tallies[0], seats, mood_of(game))
         tallies[0].games += 1
         if wrong != FINE:
             tallies[0].broken = wrong

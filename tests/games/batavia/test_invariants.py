@@ -81,10 +81,14 @@ def test_the_invariants_notice_who_goes_back() -> None:
 @pytest.mark.compiled
 def test_twenty_thousand_games_break_no_invariant() -> None:
     tally = new_states(invariants.TALLY)
-    states, befores, desks = new_states(invariants.STATES), new_states(invariants.STATES), new_states(invariants.DESK)
+    states, befores, scratches = (
+        new_states(invariants.STATES),
+        new_states(invariants.STATES),
+        new_states(invariants.SCRATCH),
+    )
     games = 3_400
     for seats in game.seats:
         for quick in (False, True):
             boxes = game.boxes(Options(quick_start=quick))
-            assert invariants.soak(states, befores, boxes, desks, tally, seats, 0, games)
+            assert invariants.soak(states, befores, boxes, scratches, tally, seats, 0, games)
     assert tally["games"][0] == 6 * games > 20_000 and tally["broken"][0] == 0 and tally["stalls"][0] > 0

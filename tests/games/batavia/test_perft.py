@@ -27,7 +27,7 @@ def test_every_place_was_counted() -> None:
 
 
 def slowly(position: Position, depth: int) -> Tree:
-    """The same count, step by step through the door where everything is checked."""
+    """The same count, step by step, with every action checked."""
     if position.actor == NATURE:
         steps = [(NATURE, answer) for answer, weight in enumerate(position.chances()) if weight]
     else:

@@ -24,5 +24,5 @@ def test_no_rule_and_no_test_cites_a_section_that_is_not_there() -> None:
 
 def test_each_rule_function_opens_with_its_section() -> None:
     """The contract's functions and the small questions of `cards` carry out no section of their own."""
-    doors = {"actor", "may_act", "mid_turn", "choices", "chances", "apply", "answer", "left_of", "count_cards"}
-    assert set(rules_without_a_section(RULES)) <= doors
+    entries = {"actor", "may_act", "mid_turn", "choices", "chances", "apply", "answer", "left_of", "count_cards"}
+    assert set(rules_without_a_section(RULES)) <= entries

@@ -34,7 +34,7 @@ from compagnie.games.voc.state import (
     TRADING,
 )
 
-__all__ = ["BROKEN", "DESK", "STATES", "TALLY", "broken_now", "soak"]
+__all__ = ["BROKEN", "SCRATCH", "STATES", "TALLY", "broken_now", "soak"]
 
 FINE = 0
 BROKEN = (
@@ -222,14 +222,14 @@ def broken(s: Any, box: Any) -> int:
 
 @long_rule
 def broken_now(states: States, boxes: States) -> int:
-    """The way in from Python."""
+    """`broken`, for callers in Python."""
     return broken(states[0], boxes[0])
 
 
 # The soak: random play with lines and trades at random too, every invariant after every step.
 
 STROKE = 12
-DESK = np.dtype(
+SCRATCH = np.dtype(
     [
         ("dice", np.uint64),
         ("stroke", np.int32, (STROKE, 2)),
@@ -253,52 +253,52 @@ STATES = STATE
 
 
 @long_rule
-def sail_anywhere(s: Any, box: Any, desk: Any, tally: Any) -> None:
+def sail_anywhere(s: Any, box: Any, scratch: Any, tally: Any) -> None:
     """A line at random from where the ship is: a few legs, on the card as a rule."""
     card = box.cards[box.chart[s.ship]]
     if s.at_sea[s.ship] == 1:
-        desk.stroke[0, 0], desk.stroke[0, 1] = s.at_x[s.ship], s.at_y[s.ship]
+        scratch.stroke[0, 0], scratch.stroke[0, 1] = s.at_x[s.ship], s.at_y[s.ship]
     else:
-        desk.stroke[0, 0] = card.home_from + roll(desk, card.home_to - card.home_from + 1)
-        desk.stroke[0, 1] = card.height - 1
-    points = 1 + roll(desk, STROKE)
+        scratch.stroke[0, 0] = card.home_from + roll(scratch, card.home_to - card.home_from + 1)
+        scratch.stroke[0, 1] = card.height - 1
+    points = 1 + roll(scratch, STROKE)
     for point in range(1, points):
-        reach = 1 + roll(desk, 200)
-        desk.stroke[point, 0] = desk.stroke[point - 1, 0] + roll(desk, 2 * reach + 1) - reach
-        desk.stroke[point, 1] = desk.stroke[point - 1, 1] + roll(desk, 2 * reach + 1) - reach
-    if may_draw(s, box, desk.stroke, points):
-        sail_stroke(s, box, desk.stroke, points)
+        reach = 1 + roll(scratch, 200)
+        scratch.stroke[point, 0] = scratch.stroke[point - 1, 0] + roll(scratch, 2 * reach + 1) - reach
+        scratch.stroke[point, 1] = scratch.stroke[point - 1, 1] + roll(scratch, 2 * reach + 1) - reach
+    if may_draw(s, box, scratch.stroke, points):
+        sail_stroke(s, box, scratch.stroke, points)
         go_on(s, box)
         tally.lines += 1
 
 
 @long_rule
-def trade_anything(s: Any, desk: Any, tally: Any) -> None:
+def trade_anything(s: Any, scratch: Any, tally: Any) -> None:
     """A token and some daalders, from one to another."""
-    giver, taker = roll(desk, s.seats), roll(desk, s.seats)
+    giver, taker = roll(scratch, s.seats), roll(scratch, s.seats)
     for harbour in range(HARBOUR_COUNT):
-        desk.goods[harbour] = 0
-    desk.goods[roll(desk, HARBOUR_COUNT)] = roll(desk, 2)
-    daalders = roll(desk, 5)
-    if giver != taker and s.out[taker] == 0 and may_give(s, giver, desk.goods, daalders):
-        hand_over(s, giver, taker, desk.goods, daalders)
+        scratch.goods[harbour] = 0
+    scratch.goods[roll(scratch, HARBOUR_COUNT)] = roll(scratch, 2)
+    daalders = roll(scratch, 5)
+    if giver != taker and s.out[taker] == 0 and may_give(s, giver, scratch.goods, daalders):
+        hand_over(s, giver, taker, scratch.goods, daalders)
         tally.trades += 1
 
 
 @long_rule
-def choose(desk: Any, n: int, mood: int) -> int:
+def choose(scratch: Any, n: int, mood: int) -> int:
     """Anything; or, in an eager mood, mostly what brings goods home and sells them, and few claims."""
-    pick = int(desk.legal[roll(desk, n)])
+    pick = int(scratch.legal[roll(scratch, n)])
     if mood == 0:
         return pick
     for _ in range(4):
-        if pick in (HOLD, LEAVE, DELIVER_NOTHING) or (CLAIM <= pick < HOLD and roll(desk, 4) > 0):
-            pick = int(desk.legal[roll(desk, n)])
+        if pick in (HOLD, LEAVE, DELIVER_NOTHING) or (CLAIM <= pick < HOLD and roll(scratch, 4) > 0):
+            pick = int(scratch.legal[roll(scratch, n)])
     return TAKE if pick == LEAVE else pick
 
 
 @long_rule
-def soak_game(s: Any, box: Any, desk: Any, tally: Any, seats: int, mood: int) -> int:
+def soak_game(s: Any, box: Any, scratch: Any, tally: Any, seats: int, mood: int) -> int:
     """One game, looked at after every step; returns what is broken, or FINE."""
     rules.setup(s, box, seats)
     while True:
@@ -308,22 +308,22 @@ def soak_game(s: Any, box: Any, desk: Any, tally: Any, seats: int, mood: int) ->
             for seat in range(seats):
                 tally.ruined += s.out[seat]
             return FINE
-        if s.phase == SAILING and s.stops == 0 and roll(desk, 4) == 0:
-            sail_anywhere(s, box, desk, tally)
-        elif s.phase == TRADING and roll(desk, 3) == 0:
-            trade_anything(s, desk, tally)
+        if s.phase == SAILING and s.stops == 0 and roll(scratch, 4) == 0:
+            sail_anywhere(s, box, scratch, tally)
+        elif s.phase == TRADING and roll(scratch, 3) == 0:
+            trade_anything(s, scratch, tally)
         elif who == NATURE:
-            n = rules.chances(s, box, desk.weights)
-            rules.apply(s, box, NATURE, roll_weighted(desk, desk.weights, n))
+            n = rules.chances(s, box, scratch.weights)
+            rules.apply(s, box, NATURE, roll_weighted(scratch, scratch.weights, n))
         else:
             if who == SEVERAL:
-                who = roll(desk, seats)
+                who = roll(scratch, seats)
                 while not rules.may_act(s, who):
                     who = (who + 1) % seats
-            n = rules.choices(s, box, who, desk.legal)
+            n = rules.choices(s, box, who, scratch.legal)
             if n < 1:
                 return CHOICE
-            action = choose(desk, n, mood)
+            action = choose(scratch, n, mood)
             tally.decisions += 1
             tally.delivered += DELIVER <= action < DELIVER_NOTHING
             rules.apply(s, box, who, action)
@@ -335,12 +335,19 @@ def soak_game(s: Any, box: Any, desk: Any, tally: Any, seats: int, mood: int) ->
 
 @long_rule
 def soak(
-    states: States, befores: States, boxes: States, desks: States, tallies: States, seats: int, seed: int, games: int
+    states: States,
+    befores: States,
+    boxes: States,
+    scratches: States,
+    tallies: States,
+    seats: int,
+    seed: int,
+    games: int,
 ) -> bool:
     """Games with seeds from `seed` on, every other in an eager mood; stops at what is broken."""
     for game in range(seed, seed + games):
-        seed_dice(desks[0], game)
-        wrong = soak_game(states[0], boxes[0], desks[0], tallies[0], seats, game % 2)
+        seed_dice(scratches[0], game)
+        wrong = soak_game(states[0], boxes[0], scratches[0], tallies[0], seats, game % 2)
         tallies[0].games += 1
         if wrong != FINE:
             tallies[0].broken = wrong

@@ -19,7 +19,7 @@ from compagnie.core.contract import NATURE
 from compagnie.core.game import Event
 from compagnie.core.position import Position
 from compagnie.core.state import States
-from compagnie.games.voc.box import house_box
+from compagnie.games.voc.box import standard_box
 from compagnie.games.voc.game import game
 from compagnie.games.voc.names import SHIP_NUMBER
 from compagnie.games.voc.options import Options
@@ -52,13 +52,13 @@ PRICES = [
     (10, 5), (16, 8), (12, 6), (20, 10), (16, 8), (26, 13), (21, 10), (14, 7), (23, 11), (14, 7), (26, 13), (28, 14),
     (46, 23), (20, 10), (22, 11), (15, 7), (15, 7), (36, 18),
 ]  # fmt: skip
-"""What the contracts pay and cost on these tables, however the house's own box is tuned."""
+"""What the contracts pay and cost on these tables, however the standard box is tuned."""
 
 
 def plain_box(**changes: Any) -> dict[str, Any]:
-    """The house's box on the plain charts, as a record carries it."""
-    house: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(house_box()))
-    box = {part: house[part] for part in ("charts", "contracts", "ships", "years")}
+    """The standard box on the plain charts, as a record carries it."""
+    standard: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(standard_box()))
+    box = {part: standard[part] for part in ("charts", "contracts", "ships", "years")}
     for contract, (pay, penalty) in zip(box["contracts"], PRICES, strict=True):
         contract["pay"], contract["penalty"] = pay, penalty
     for sheet in box["charts"].values():

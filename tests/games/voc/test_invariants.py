@@ -24,9 +24,9 @@ def broken(position: Position) -> str:
 @pytest.mark.parametrize("mercy", [False, True])
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_invariant_holds_after_every_step_of_many_games(seats: int, mercy: bool) -> None:
-    states, desks, tally = new_states(game.state), new_states(invariants.DESK), new_states(invariants.TALLY)
+    states, scratches, tally = new_states(game.state), new_states(invariants.SCRATCH), new_states(invariants.TALLY)
     boxes = game.boxes(Options(mercy=mercy))
-    fine = invariants.soak(states, states, boxes, desks, tally, seats, 1, GAMES)
+    fine = invariants.soak(states, states, boxes, scratches, tally, seats, 1, GAMES)
     assert fine, f"{invariants.BROKEN[int(tally['broken'][0])]}: seed {tally['seed'][0]}"
     for name in ("lines", "trades", "delivered", "voc"):
         assert PLAIN or tally[name][0] > 0, f"no game had any {name}"

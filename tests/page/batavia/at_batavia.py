@@ -114,7 +114,7 @@ def voyages(sitter: Sitter) -> Locator:
 
 
 def weighed(sitter: Sitter) -> None:
-    """Wait until the house has told what would follow from the chosen cards."""
+    """Wait until the server has told what would follow from the chosen cards."""
     expect(sitter.desk.locator("[aria-busy=true]")).to_have_count(0)
 
 

@@ -5,12 +5,11 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import expect
 
 from compagnie.bots import bots_at
 from compagnie.cli import main
@@ -22,34 +21,14 @@ from compagnie.games.batavia.game import game
 from compagnie.games.batavia.options import Options
 from tests.page.at_table import Hall
 from tests.page.chromium import ROOT
-from tests.page.conftest import BUILT, Open
-
-ASK = """async ([worker, told]) => {
-  const questions = JSON.parse(told);  // as one text: Playwright takes long over large things
-  const rules = new Worker(worker, { type: "module" });
-  const answers = new Promise((resolve) => {
-    const found = [];
-    rules.onmessage = ({ data }) => {
-      found[data.id] = data.answer ?? null;
-      if (data.id === questions.length - 1) resolve(JSON.stringify(found));
-    };
-  });
-  questions.forEach(([view, seat, asked], id) =>
-    rules.postMessage({ id, game: "batavia", wants: "consider", view, seat, asked }));
-  return answers;
-}"""
+from tests.page.conftest import Open
+from tests.page.consider import answers, bare, considered
 
 
 @pytest.fixture(scope="module", autouse=True)
 def rules() -> None:
     """The module is made now where it isn't there."""
     assert main(["build", "batavia", "--wasm"]) == 0
-
-
-def worker() -> str:
-    """The address of the built worker."""
-    (found,) = Path(BUILT / "assets").glob("worker-*.js")
-    return f"/assets/{found.name}"
 
 
 def positions(seed: int, seats: int, options: Options) -> Iterator[Any]:
@@ -77,15 +56,6 @@ def questions(view: Any, dice: random.Random) -> Iterator[dict[str, Any]]:
     yield {"kind": "bid", "amount": dice.randint(0, 12)}
 
 
-def bare(told: Any) -> Any:
-    """Without English sentences: the page has its own, in every language."""
-    if isinstance(told, list):
-        return [bare(each) for each in told]
-    if isinstance(told, dict):
-        return {name: "" if name == "sentence" else bare(value) for name, value in told.items()}
-    return told
-
-
 def test_the_browser_and_the_server_see_the_same_follow_from_every_choice(opens: Open) -> None:
     dice, asked, due = random.Random(1), [], []
     for seed in range(6):
@@ -96,26 +66,15 @@ def test_the_browser_and_the_server_see_the_same_follow_from_every_choice(opens:
                 decoded = msgspec.convert(question, game.asked_type)
                 due.append(bare(msgspec.to_builtins(outlook(game, view, view.seat, decoded))))
     page = opens("/")
-    given = json.loads(page.evaluate(ASK, [worker(), json.dumps(asked)]))
+    given = answers(page, "batavia", asked)
     assert len(due) > 2000
     for number, (answer, expected) in enumerate(zip(given, due, strict=True)):
         assert answer == expected, json.dumps(asked[number])
 
 
-def _considered(page: Page) -> list[str]:
-    """What this page asks the server from now on to consider."""
-    asked: list[str] = []
-
-    def follow(socket: WebSocket) -> None:
-        socket.on("framesent", lambda frame: asked.append(str(frame)) if '"consider"' in str(frame) else None)
-
-    page.on("websocket", follow)
-    return asked
-
-
 def test_a_slider_costs_no_way_to_the_server(hall: Hall) -> None:
     ada = hall.someone("Ada")
-    asked = _considered(ada.page)
+    asked = considered(ada.page)
     table = ada.opens(bots=["greedy", "greedy"])
     ada.does(table, "start")
     with ada.page.context.expect_event("response", lambda answer: answer.url.endswith(".wasm")) as module:
@@ -138,7 +97,7 @@ def test_a_slider_costs_no_way_to_the_server(hall: Hall) -> None:
 def test_who_has_no_webassembly_asks_the_server(hall: Hall) -> None:
     ada = hall.someone("Ada")
     ada.context.add_init_script("delete globalThis.WebAssembly")
-    asked = _considered(ada.page)
+    asked = considered(ada.page)
     table = ada.opens(bots=["greedy", "greedy"])
     ada.does(table, "start")
     ada.goes_to(table)
@@ -154,7 +113,7 @@ def test_where_the_rules_are_of_another_kind_the_server_is_asked(opens: Open) ->
     page.context.route("**/rules/batavia.json", lambda route: route.fulfill(json=other))
     view = next(positions(1, 3, Options()))
     question = [msgspec.to_builtins(view), view.seat, {"kind": "bid", "amount": 5}]
-    assert json.loads(page.evaluate(ASK, [worker(), json.dumps([question])])) == [None]
+    assert answers(page, "batavia", [question]) == [None]
 
 
 def test_the_page_knows_the_layout_of_the_state() -> None:

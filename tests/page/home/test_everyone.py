@@ -92,7 +92,7 @@ def test_axe_finds_nothing_whatever_is_open(opens: Open) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now against bots").first.click()
     expect(page.get_by_role("status").filter(has_text="can’t be reached")).to_be_visible()
-    nothing_is_wrong(page, "the home page while the house can't be reached")
+    nothing_is_wrong(page, "the home page while the server can't be reached")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

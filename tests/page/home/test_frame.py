@@ -51,8 +51,8 @@ def test_the_page_opens_without_a_connection_and_a_new_version_takes_its_place(
     browser: Browser, tmp_path: Path
 ) -> None:
     shutil.copytree(BUILT, tmp_path / "first")
-    house = Server(tmp_path / "home", page=tmp_path / "first")
-    context = browser.new_context(base_url=house.address, locale="en-GB")
+    server = Server(tmp_path / "home", page=tmp_path / "first")
+    context = browser.new_context(base_url=server.address, locale="en-GB")
     context.set_default_timeout(PATIENCE)
     try:
         page = context.new_page()
@@ -61,24 +61,24 @@ def test_the_page_opens_without_a_connection_and_a_new_version_takes_its_place(
         page.reload()
         expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
         assert page.evaluate("navigator.serviceWorker.controller !== null")
-        house.stop()
+        server.stop()
         page.reload()
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         expect(page.get_by_role("status").filter(has_text="not connected")).to_be_visible()
         old, new = released_anew(tmp_path / "first", tmp_path / "second")
-        house = Server(tmp_path / "home", port=house.port, page=tmp_path / "second")
+        server = Server(tmp_path / "home", port=server.port, page=tmp_path / "second")
         page.reload()
         expect(page.get_by_role("status").filter(has_text="not connected")).to_be_hidden()
         expect(page.locator(f"script[src$='{new}']")).to_be_attached()
         page.wait_for_function(KEEPS, arg=[new, old])
-        house.stop()
+        server.stop()
         page.reload()
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         expect(page.locator(f"script[src$='{new}']")).to_be_attached()
     finally:
         context.close()
-        if house.process.poll() is None:
-            house.stop()
+        if server.process.poll() is None:
+            server.stop()
 
 
 KEEPS = """async ([wanted, unwanted]) => {
@@ -122,19 +122,19 @@ def test_a_table_of_an_older_version_is_loaded_again_and_goes_on(opens: Open) ->
     older: Iterator[bool] = iter([True])
 
     def line(socket: WebSocketRoute) -> None:
-        house, old = socket.connect_to_server(), next(older, False)
+        server, old = socket.connect_to_server(), next(older, False)
         number = re.compile(r'"protocol":\d+')
-        socket.on_message(lambda told: house.send(number.sub('"protocol":0', str(told)) if old else told))
+        socket.on_message(lambda told: server.send(number.sub('"protocol":0', str(told)) if old else told))
 
     page.route_web_socket(re.compile("/socket$"), line)
     page.goto(f"/table/{table}")
     expect(page.locator("#prompt")).to_be_visible()
     page.wait_for_function("() => performance.getEntriesByType('navigation')[0].type === 'reload'")
     expect(page.locator("#prompt")).to_be_visible()
-    expect(page.get_by_text("older than the house")).to_have_count(0)
+    expect(page.get_by_text("older than the server")).to_have_count(0)
     older = repeat(True)
     page.reload()
-    expect(page.get_by_text("older than the house").first).to_be_visible()
+    expect(page.get_by_text("older than the server").first).to_be_visible()
 
 
 def test_it_can_be_installed(opens: Open) -> None:

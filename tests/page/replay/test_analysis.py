@@ -1,6 +1,7 @@
 """What a finished game teaches, on the page: asked for, made, walked along, and tried again."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -19,13 +20,22 @@ def analysed(page: Page, game: str = "batavia") -> str:
     return table
 
 
+def lesson_taught(page: Page, game: str = "batavia") -> Any:
+    """The report of a game that teaches something, on the page: in a few games nobody's decision cost much."""
+    for _ in range(5):
+        table = analysed(page, game)
+        report = asks(page, "GET", f"/tables/{table}/analysis")["report"]
+        if report["lessons"]:
+            return report
+    raise AssertionError("five games by chance, and none of them teaches anything")
+
+
 @pytest.mark.parametrize("width", [390, 1280])
 def test_the_graph_is_walked_and_a_dear_decision_tried_again(opens: Open, width: int) -> None:
     page = opens("/", width=width)
-    table = analysed(page)
+    report = lesson_taught(page)
     graph = page.get_by_role("slider", name="Everyone’s chance of winning")
     last = int(graph.get_attribute("aria-valuemax") or 0)
-    report = asks(page, "GET", f"/tables/{table}/analysis")["report"]
     assert last == len(report["points"]) - 1
     graph.focus()
     page.keyboard.press("End")
@@ -67,8 +77,7 @@ def test_whoever_comes_later_finds_the_analysis_at_once(opens: Open) -> None:
 
 def test_a_game_with_drawn_lines_is_analysed_and_its_moves_are_told_in_words(opens: Open) -> None:
     page = opens("/", width=390, height=844)
-    table = analysed(page, "voc")
-    report = asks(page, "GET", f"/tables/{table}/analysis")["report"]
+    report = lesson_taught(page, "voc")
     lesson = report["lessons"][0]
     page.get_by_label("Whose decisions").select_option(str(lesson["seat"]))
     page.get_by_role("button", name="Try again").first.click()

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 from scripts.gallery import __main__ as gallery
 
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from tests.page.at_table import PHONE, Hall, Sitter, said
 from tests.page.voc.at_helm import button
 
@@ -26,7 +26,7 @@ def with_bots(sitter: Sitter) -> str:
 
 def penalty_of(contract: str) -> int:
     """What its failing costs, as the box has it."""
-    return next(card.penalty for card in house().box.contracts if str(card.id) == contract)
+    return next(card.penalty for card in standard().box.contracts if str(card.id) == contract)
 
 
 def test_the_desk_tells_who_would_stand_where_and_warns_of_what_one_s_purse_can_t_bear(hall: Hall) -> None:

@@ -28,7 +28,7 @@ def asks_for(sitter: Sitter, daalders: int) -> None:
 
 
 def purse(sitter: Sitter, table: str) -> tuple[int, dict[str, int]]:
-    """One's daalders and goods, by the house."""
+    """One's daalders and goods, by the server."""
     view = sitter.asks("GET", f"/tables/{table}/view")["view"]
     mine = view["seats"][view["seat"]]
     return mine["daalders"], mine["warehouse"]
@@ -40,7 +40,7 @@ def reads(sitter: Sitter, told: str) -> None:
 
 
 class Lag:
-    """What the house says of trade may still be on its way to a page when somebody presses there."""
+    """What the server says of trade may still be on its way to a page when somebody presses there."""
 
     def __init__(self, sitter: Sitter) -> None:
         self.late = False

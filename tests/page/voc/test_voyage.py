@@ -63,7 +63,7 @@ def sailed(overheard: Overheard, sitter: Sitter, voyage: int = 0) -> dict[str, A
 
 
 def daalders(sitter: Sitter, table: str) -> list[int]:
-    """All purses, by the house."""
+    """All purses, by the server."""
     return [seat["daalders"] for seat in sitter.asks("GET", f"/tables/{table}/view")["view"]["seats"]]
 
 

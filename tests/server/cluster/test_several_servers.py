@@ -45,6 +45,7 @@ from tests.server.crash_run import crash
 from tests.server.guests import Club, a_game
 from tests.server.http.test_socket import play
 from tests.server.http.test_stalled import play_on
+from tests.server.moderation import test_measures
 from tests.server.receivers import web_server
 from tests.server.server_process import Server, Visitor, running
 from tests.server.storage import test_storage
@@ -137,6 +138,11 @@ test_members_follow_the_founder_in_postgresql = (
     test_members.test_after_the_founder_comes_who_organises_and_the_last_one_closes_the_club
 )
 test_erasing_a_founder_in_postgresql = test_members.test_erasing_the_founder_keeps_the_club_and_the_export_tells_of_it
+test_the_muted_in_postgresql = test_measures.test_the_muted_say_nothing_until_their_time_is_over_or_it_is_lifted
+test_the_suspended_in_postgresql = test_measures.test_the_suspended_leave_their_tables_to_bots
+test_roles_in_postgresql = test_measures.test_only_moderators_do_any_of_it_and_over_moderators_only_admins
+test_appeals_in_postgresql = test_measures.test_one_appeals_once_and_reads_the_answer_but_not_who_did_it
+test_reports_in_postgresql = test_measures.test_reports_come_with_what_was_said_before_them
 test_a_board_in_postgresql = test_board.test_members_read_what_members_wrote_the_newest_first_and_once
 test_a_season_in_postgresql = test_season.test_games_of_members_within_three_months_make_the_season
 test_lists_stay_as_they_were_in_postgresql = test_storage.test_an_act_whose_number_is_taken_changes_no_list
@@ -434,3 +440,45 @@ async def test_a_new_name_and_an_erasure_reach_every_server(database_url: str, t
                 await ada.asks("DELETE", "/me")
                 assert (await seat.until("goodbye"))["why"] == "renewed"
             await called("Somebody ")
+
+
+async def test_a_measure_at_one_server_holds_at_the_other(database_url: str, tmp_path: Path) -> None:
+    settings = {"database_url": database_url, "key": "shared", "fan_out": "postgresql"}
+    with running(tmp_path / "one", **settings) as one, running(tmp_path / "two", **settings) as two:
+        async with AsyncExitStack() as stack:
+            mod, ben = coming(stack, one.address)(), coming(stack, two.address)()
+            await mod.asks("POST", "/account", login="mod", password="charles babbage", name="Mod")
+            await admin.name_role(Settings(home=tmp_path, database_url=database_url), "mod", "moderator")
+            ben.person = await ben.asks("POST", "/account", login="ben", password="difference engine", name="Ben")
+            table = (await ben.opens(game=a_game().name, seats=3, bots=["random"] * 2, open=False))["id"]
+            async with ben.at(table) as seat:
+                assert (await seat.does("say", text="rude"))["kind"] == "done"
+                about = f"/moderation/people/{ben.person['id']}"
+                await mod.asks("PUT", f"{about}/mute", hours=1, reason="rude")
+                assert (await seat.does("say", text="ruder"))["code"] == "muted"
+                await mod.asks("PUT", f"{about}/suspend", hours=1, reason="ruder")
+                assert (await seat.until("goodbye"))["why"] == "renewed"
+            assert (await ben.asks("POST", "/tables", 403, game=a_game().name, seats=3))["code"] == "suspended"
+
+
+async def test_spectators_and_players_at_two_servers_read_their_own_side(database_url: str, tmp_path: Path) -> None:
+    settings = {"database_url": database_url, "key": "shared", "fan_out": "postgresql"}
+    with running(tmp_path / "one", **settings) as one, running(tmp_path / "two", **settings) as two:
+        async with AsyncExitStack() as stack:
+            ada = await coming(stack, one.address)().comes_as("Ada")
+            eva = await coming(stack, two.address)().comes_as("Eva")
+            table = (await ada.opens(game=a_game().name, seats=3, bots=["random"] * 2, open=False))["id"]
+            async with eva.at(table) as watcher, ada.at(table) as seat:
+                await ada.does(table, "start")
+                await watcher.until_started()
+                await watcher.does("say", text="she bluffs")
+                await seat.does("say", text="not for spectators")
+                await seat.does("say", text="nor this")
+                await watcher.does("say", text="again")
+                for chair, own in ((watcher, ["she bluffs", "again"]), (seat, ["not for spectators", "nor this"])):
+                    while len(heard := [told["text"] for told in chair.heard if told["kind"] == "spoken"]) < 2:
+                        await chair.until("spoken")
+                    assert heard == own
+            async with eva.at(table) as watcher, ada.at(table) as seat:
+                assert [word["text"] for word in watcher.welcome["words"]] == ["she bluffs", "again"]
+                assert [word["text"] for word in seat.welcome["words"]] == ["not for spectators", "nor this"]

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import func, insert, select
+from sqlalchemy import Connection, func, insert, inspect, select
 from sqlalchemy.exc import IntegrityError
 
 from compagnie.server.base.settings import Settings
@@ -15,7 +15,7 @@ from compagnie.server.cluster import clock
 from compagnie.server.cluster.clock import ServerClock
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.protocol.clock import Live
-from compagnie.server.storage.database import migrate, open_database
+from compagnie.server.storage.database import migrate, open_database, upgrade
 from compagnie.server.storage.schema import acts, metadata, people, tables
 from compagnie.server.storage.writer import ActRow, Job, NotStored, Summary
 from compagnie.server.tables.services import Services, open_services, stored_key
@@ -38,11 +38,47 @@ async def a_table(club: Club) -> str:
 
 async def test_the_migrations_make_exactly_the_tables_of_the_schema(tmp_path: Path) -> None:
     engine = open_database(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
-    await migrate(engine)
-    async with engine.connect() as connection:
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
         found = await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), metadata))
     await engine.dispose()
     assert found == []
+
+
+def laid_out(connection: Connection) -> dict[str, tuple[list[str], list[str]]]:
+    """Of each table the columns, as the database has them, and the indices and constraints; in any order."""
+    look = inspect(connection)
+    return {
+        table: (
+            sorted(f"{c['name']} {c['type']!r} {c['nullable']} {c['default']}" for c in look.get_columns(table)),
+            sorted(
+                f"{found}"
+                for found in (
+                    look.get_pk_constraint(table)["constrained_columns"],
+                    *((i["name"], i["column_names"], i["unique"]) for i in look.get_indexes(table)),
+                    *((u["column_names"]) for u in look.get_unique_constraints(table)),
+                    *((f["constrained_columns"], f["referred_table"]) for f in look.get_foreign_keys(table)),
+                    *(check["sqltext"] for check in look.get_check_constraints(table)),
+                )
+            ),
+        )
+        for table in look.get_table_names()
+    }
+
+
+async def test_a_new_database_is_what_the_migrations_make_of_an_empty_one(tmp_path: Path) -> None:
+    found = []
+    for name in ("new", "migrated"):
+        engine = open_database(f"sqlite+aiosqlite:///{tmp_path / name}.db")
+        if name == "new":
+            await migrate(engine)
+        async with engine.begin() as connection:
+            if name == "migrated":
+                await connection.run_sync(upgrade)
+            version = (await connection.exec_driver_sql("select version_num from alembic_version")).scalar()
+            found.append((version, await connection.run_sync(laid_out)))
+        await engine.dispose()
+    assert found[0] == found[1]
 
 
 async def test_migrating_twice_changes_nothing(settings: Settings) -> None:

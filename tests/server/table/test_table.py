@@ -1,4 +1,4 @@
-"""A table: its log is the truth, everyone enters by one door, and nobody sees what is not theirs to see."""
+"""A table: its log is the truth, everyone goes through one queue, and nobody sees what is not theirs to see."""
 
 import asyncio
 
@@ -82,7 +82,7 @@ async def test_the_state_is_a_cache_of_the_log(club: Club) -> None:
     )
 
 
-async def test_a_game_goes_on_after_the_house_was_closed(settings: Settings, wall: WallClock) -> None:
+async def test_a_game_goes_on_after_the_server_was_closed(settings: Settings, wall: WallClock) -> None:
     async with open_services(settings, wall) as services:
         club = Club(services)
         people = await three(club)
@@ -96,7 +96,7 @@ async def test_a_game_goes_on_after_the_house_was_closed(settings: Settings, wal
         assert again.state.stage == "over"
 
 
-async def test_bots_go_on_by_themselves_after_the_house_was_closed(settings: Settings, wall: WallClock) -> None:
+async def test_bots_go_on_by_themselves_after_the_server_was_closed(settings: Settings, wall: WallClock) -> None:
     slow = msgspec.structs.replace(settings, bot_pause=60.0)
     async with open_services(slow, wall) as services:
         club = Club(services)
@@ -235,7 +235,7 @@ async def test_who_rises_sees_nothing_of_who_sits_down_after_him(club: Club) -> 
 
 
 @pytest.mark.parametrize("name", sorted(games()))
-async def test_every_game_of_the_house_is_played_and_its_chance_can_be_checked(club: Club, name: str) -> None:
+async def test_every_game_is_played_and_its_chance_can_be_checked(club: Club, name: str) -> None:
     game, ada = games()[name], await club.guest("Ada")
     seats = min(game.seats)
     setup = TableSetup(game=game, seats=seats, options=game.options_type(), pace=Untimed(), listed=True)

@@ -278,7 +278,7 @@ export interface Advise {
   words: string[];
 }
 
-/** Send a chat message to all at the table. */
+/** Send a chat message: to the players, or as a spectator to the spectators. */
 export interface Say {
   kind: "say";
   id: string;
@@ -473,6 +473,7 @@ export interface Spoken {
   name: string;
   text: string;
   at: number;
+  spectator?: boolean;
 }
 
 /** The standing order of this client's seat, whenever it is left, withdrawn or over. Nobody else is told of it. */

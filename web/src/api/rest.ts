@@ -134,6 +134,15 @@ export interface Film {
   result: Json;
 }
 
+/** Something odd about a person: of so many of their last rated games, how many it is seen in. */
+export interface Flag {
+  kind: "gives_way" | "leaves";
+  person: string;
+  to: string | null;
+  seen: number;
+  games: number;
+}
+
 /** An event, what it led to, and the changes that turn the view before it into the view after it. */
 export interface Frame {
   event: Json;
@@ -173,6 +182,12 @@ export interface GameReport {
   lessons: Lesson[];
 }
 
+/** What somebody is from now on. */
+export interface GivenRole {
+  role: "admin" | "moderator" | null;
+  reason: string;
+}
+
 /** A channel that is told of a club's tables. Its address is secret, but for where it leads. */
 export interface Hook {
   id: string;
@@ -197,6 +212,18 @@ export interface JudgedDecision {
   better: RatedMove | null;
   loss: number;
   loss_error: number;
+}
+
+/** Somebody, and until when they are muted, suspended, or keep the name they were given. */
+export interface Known {
+  id: string;
+  name: string;
+  guest: boolean;
+  since: number;
+  role: "admin" | "moderator" | null;
+  muted_until: number | null;
+  suspended_until: number | null;
+  name_until: number | null;
 }
 
 /** A line of a leaderboard. */
@@ -307,12 +334,38 @@ export interface ListedTournament {
   created_at: number;
 }
 
+/** What was done to somebody, when, why and until when. */
+export interface Measure {
+  id: string;
+  kind: "close" | "mute" | "rename" | "role" | "suspend";
+  person: string;
+  name: string;
+  by: string | null;
+  table: string | null;
+  at: number;
+  until: number | null;
+  reason: string;
+  was: string | null;
+  now: string | null;
+  lifted_at: number | null;
+  appeal: string | null;
+  appealed_at: number | null;
+  answer: string | null;
+  answered_at: number | null;
+}
+
 /** A member of a club. */
 export interface Member {
   id: string;
   name: string;
   role: "founder" | "member" | "organiser";
   joined_at: number;
+}
+
+/** Flags, and the names of those whom they name. */
+export interface NamedFlags {
+  flags: Flag[];
+  names: Record<string, string>;
 }
 
 /** An account. A guest who makes one keeps their games, and their name unless they give another. */
@@ -356,6 +409,12 @@ export interface NewMail {
   address: string;
 }
 
+/** What somebody is called from now on, and why. */
+export interface NewName {
+  name: string;
+  reason: string;
+}
+
 /** The old and the new password. */
 export interface NewPassword {
   old: string;
@@ -376,6 +435,12 @@ export interface NewPush {
   endpoint: string;
   p256dh: string;
   auth: string;
+}
+
+/** For how long somebody is muted or suspended, and why: they read that. */
+export interface NewRestraint {
+  hours: number;
+  reason: string;
 }
 
 /** What somebody shall be in a club. */
@@ -449,6 +514,12 @@ export interface Opponent {
   behind: number;
 }
 
+/** What you are here, and what moderators did to you, the newest first. */
+export interface OwnMeasures {
+  role: "admin" | "moderator" | null;
+  measures: Measure[];
+}
+
 /** Who signed in, or a guest. */
 export interface Person {
   id: string;
@@ -506,6 +577,14 @@ export interface Profile {
   opponents: Opponent[];
 }
 
+/** A chat message before a report. */
+export interface Quote {
+  person: string;
+  name: string;
+  at: number;
+  text: string;
+}
+
 /** A move and its win chance, by what the seat knew. */
 export interface RatedMove {
   move: Json;
@@ -552,6 +631,24 @@ export interface Rematch {
 export interface Report {
   about: string;
   text: string;
+}
+
+/** What somebody reported about a person, and what had been said at that table. */
+export interface ReportCard {
+  number: number;
+  at: number;
+  table: string;
+  game: string;
+  state: string;
+  by: string;
+  by_name: string;
+  about: string;
+  about_name: string;
+  text: string;
+  said: string[];
+  around: Quote[];
+  settled_at: number | null;
+  settled_by: string | null;
 }
 
 /** A person as strangers may know them. Games against bots alone don't count. */
@@ -635,4 +732,9 @@ export interface Welcome<View = unknown, Act = unknown, Order = unknown, Side = 
   bargain?: BargainCard<Side> | null;
   advice?: AdviceCard[];
   undo?: boolean;
+}
+
+/** Why a table is closed, why a measure is wrong, or why it isn't. */
+export interface Why {
+  text: string;
 }

@@ -23,6 +23,7 @@ export const ADDRESSES: readonly Address[] = [
   { pattern: "^/new$", page: "New", asks: ["/games"] },
   { pattern: "^/me$", page: "people/Me" },
   { pattern: "^/person/(?<id>[\\w-]+)$", page: "people/Person" },
+  { pattern: "^/moderation$", page: "people/Moderation" },
   { pattern: "^/clubs$", page: "clubs/Clubs" },
   { pattern: "^/club/(?<id>[\\w-]+)$", page: "clubs/Club" },
   { pattern: "^/invite/(?<invite>[\\w-]+)$", page: "clubs/Invited" },

@@ -44,3 +44,7 @@ export function stretch(seconds: number, language: string, unitDisplay: "long" |
   }
   return parts.length ? new Intl.ListFormat(language, { type: "unit", style: "short" }).format(parts) : "0";
 }
+
+/** A moment as a date and a time of day; in seconds. */
+export const moment = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at * 1000);

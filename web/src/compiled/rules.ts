@@ -1,5 +1,5 @@
 /**
- * A game's rules as WebAssembly, made by `compagnie build` from the very functions that the server runs: the ways in of
+ * A game's rules as WebAssembly, made by `compagnie build` from the very functions that the server runs: the entry points of
  * src/compagnie/core/entry.py, over records in the memory of the module.
  */
 
@@ -41,6 +41,8 @@ export class Rules {
   /** The layout of its states, as a hash. */
   readonly stateKind: string;
   readonly stateSize: number;
+  /** The layout of its box. */
+  readonly boxKind: string;
   readonly boxSize: number;
   private readonly box: number;
   private readonly out: number;
@@ -58,7 +60,8 @@ export class Rules {
       ({ module, name }) => module.startsWith("compagnie.core.entry@") && name === "choices",
     )!;
     const [state, box] = [0, 2].map((place) => manifest.kinds[choices.arguments[place]!.kind!]!);
-    [this.stateKind, this.stateSize, this.boxSize] = [state!.layout, state!.size, box!.size];
+    [this.stateKind, this.stateSize] = [state!.layout, state!.size];
+    [this.boxKind, this.boxSize] = [box!.layout, box!.size];
     this.top = (exports["__heap_base"] as WebAssembly.Global<"i32">).value + STACK;
     this.box = this.room(this.boxSize);
     this.out = this.room(2 * MOST);
@@ -70,6 +73,13 @@ export class Rules {
     if (box.length !== this.boxSize) throw new Error(`The box has ${box.length} bytes, not ${this.boxSize}.`);
     this.top = this.first;
     this.bytes(this.box, this.boxSize).set(box);
+  }
+
+  /** The same with but some numbers of a box that is too large to be sent: the others are 0. */
+  openWith(fields: Iterable<{ at: number; bytes: number; numbers: readonly number[] }>): void {
+    this.top = this.first;
+    for (const { at, bytes, numbers } of fields)
+      numbers.forEach((number, i) => write(this.numbers(this.box + at + bytes * i), bytes, number));
   }
 
   /** A position of zeros. */
@@ -107,7 +117,7 @@ export class Rules {
     return Number(this.ways[`entry.${name}`]!(...given));
   }
 
-  /** Numbers that a way in wrote down, as many as it says. */
+  /** Numbers that an entry point wrote down, as many as it says. */
   listed(name: string, at: number, ...more: bigint[]): number[] {
     const n = this.call(name, at, 1n, 0n, this.box, 1n, ...more, this.out, BigInt(MOST));
     const out = this.numbers(this.out);
@@ -174,10 +184,7 @@ export class Position {
   }
 
   set(value: number, field: Place, ...place: number[]): void {
-    const numbers = this.rules.numbers(this.at + offset(field, place));
-    if (field.bytes === 1) numbers.setInt8(0, value);
-    else if (field.bytes === 2) numbers.setInt16(0, value, true);
-    else numbers.setInt32(0, value, true);
+    write(this.rules.numbers(this.at + offset(field, place)), field.bytes, value);
   }
 
   /** The last row of a field. */
@@ -188,6 +195,12 @@ export class Position {
   setRow(values: readonly number[], field: Place, ...place: number[]): void {
     values.forEach((value, i) => this.set(value, field, ...place, i));
   }
+}
+
+function write(numbers: DataView, bytes: number, value: number): void {
+  if (bytes === 1) numbers.setInt8(0, value);
+  else if (bytes === 2) numbers.setInt16(0, value, true);
+  else numbers.setInt32(0, value, true);
 }
 
 function offset({ at, bytes, shape }: Place, place: readonly number[]): number {

@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Mapping
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -44,8 +44,13 @@ class Weighed(msgspec.Struct, frozen=True):
     trials: int
 
 
-_Found = tuple[list[int], float, float, int]
-"""What `Weighed` tells, but for the move."""
+class _Found(NamedTuple):
+    """What `Weighed` tells, but for the move."""
+
+    actions: list[int]
+    chance: float
+    error: float
+    trials: int
 
 
 class SearchBot:
@@ -81,7 +86,7 @@ class SearchBot:
         room = self._room(position)
         room.lay_out(position)
         found = room.search(seat, self.trials if trials is None else trials, dice.getrandbits(31), deadline)
-        return [Weighed(game.move(position, seat, one[0]), *one) for one in found]
+        return [Weighed(game.move(position, seat, one.actions), *one) for one in found]
 
     def warm(self, game: Game) -> None:
         """Play the beginning of a game: then everything is compiled."""
@@ -135,7 +140,7 @@ class _Room:
             world += worlds
             living = (living + 1) // 2
         best, *others = (self._found(int(move)) for move in note["alive"][:n])
-        return [best, *sorted(others, key=lambda found: -found[1])]
+        return [best, *sorted(others, key=lambda found: -found.chance)]
 
     def _try(self, seat: int, living: int, seed: int, world: int, worlds: int, deadline: float | None) -> bool:
         """Try the living candidates in so many worlds; False if the time was up first."""
@@ -156,7 +161,7 @@ class _Room:
         note = self._notes[0]
         tried, actions = int(note["tried"][move]), note["moves"][move][: note["lengths"][move]].tolist()
         if not tried:
-            return actions, 0.0, 1.0, 0
+            return _Found(actions, 0.0, 1.0, 0)
         mean = float(note["sums"][move]) / tried
         variance = max(0.0, float(note["squares"][move]) / tried - mean * mean)
-        return actions, mean, (variance / tried) ** 0.5, tried
+        return _Found(actions, mean, (variance / tried) ** 0.5, tried)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from compagnie.commands._shared.progress import Advance, progress
 from compagnie.core.compiled.builds import building, percent_built
-from compagnie.core.compiled.libraries import fitting, indices_are_checked
+from compagnie.core.compiled.libraries import Library, fitting, indices_are_checked
 from compagnie.core.compiled.sources import CHECKS, FLAGS
 
 EXTENTS = {"play": "", "tables": "play_many", "research": "step_all"}
@@ -40,13 +40,22 @@ class Order(NamedTuple):
         return self.again or not self.is_there(game)
 
     def is_there(self, game: str) -> bool:
-        """Whether these libraries are there, made from these very sources."""
-        manifest = self.folder / f"{game}.json"
-        library = fitting(manifest) if manifest.exists() else None
+        """Whether these libraries are there, whole, and made from these very sources."""
+        library = self._library(game)
         if library is None or EXTENTS[self.extent] not in {"", *(entry.name for entry in library.manifest.entries)}:
+            return False
+        if not library.manifest.complete:
             return False
         files = library.manifest.files
         return all(target in files and (self.folder / files[target].name).exists() for target in self.targets)
+
+    def is_playable(self, game: str) -> bool:
+        """Whether there is a library that has what a first move needs."""
+        return self._library(game) is not None
+
+    def _library(self, game: str) -> Library | None:
+        manifest = self.folder / f"{game}.json"
+        return fitting(manifest) if manifest.exists() else None
 
 
 def build_side_by_side(games: Sequence[str], order: Order) -> dict[str, str]:
@@ -65,28 +74,31 @@ def build_side_by_side(games: Sequence[str], order: Order) -> dict[str, str]:
 
 
 def build_in_background(command: Sequence[str], first: str, order: Order) -> int | None:
-    """Leave the building to another process, and wait for the first game; None if it builds on, else its status."""
+    """Leave the building to another process, and wait until the first game can be played.
+
+    Returns None if it builds on, else its status.
+    """
     order.folder.mkdir(parents=True, exist_ok=True)
     with (order.folder / LOG).open("w", encoding="utf-8") as log:
         builder = subprocess.Popen(
             [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())", *command],
             stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True,
         )  # fmt: skip
-    _follow(builder, first, order.folder)
-    if not order.is_there(first):
+    _follow(builder, first, order)
+    if not order.is_playable(first):
         builder.wait()
     if builder.poll():
         sys.stderr.write((order.folder / LOG).read_text(encoding="utf-8"))
     return builder.poll()
 
 
-def _follow(builder: subprocess.Popen[bytes], game: str, folder: Path) -> None:
-    """Show how far a game is, until it isn't being built any more."""
+def _follow(builder: subprocess.Popen[bytes], game: str, order: Order) -> None:
+    """Show how far a game is, until it can be played or isn't being built any more."""
     done, begun = 0, False
     with progress(f"Building {game}", 100) as advance:
         while builder.poll() is None:
-            percent = percent_built(folder, game)
-            if percent is None and begun:
+            percent = percent_built(order.folder, game)
+            if (percent is None and begun) or order.is_playable(game):
                 return
             begun = percent is not None
             advance((percent or 0) - done)
@@ -102,9 +114,10 @@ def _build_alone(game: str, order: Order, patient: bool, advance: Advance, faile
                 return
             done = 0.0
             for share, doing in _run_builder(game, order, patient, failed):
-                advance(share, f"Building {game}: {doing}")
+                known = min(share, 100 - done)  # what comes after the game can be played isn't counted
+                advance(known, f"Building {game}: {doing}")
                 tell(done)
-                done += share
+                done += known
     except OSError as why:
         failed[game] = f"{order.folder} can't be written: {why.strerror}."
 

@@ -11,6 +11,8 @@ class Orders(Capability, ABC):
 
     order_type: ClassVar[Any]
     """The union of the orders."""
+    kinds: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of moves that orders make; empty: any. People's own moves of these kinds tell how long they think."""
 
     @abstractmethod
     def may_be_given(self, view: Any) -> bool:

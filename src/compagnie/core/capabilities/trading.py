@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -24,7 +24,7 @@ class Acceptance(msgspec.Struct, frozen=True):
     offer: int
 
 
-class Agreement(msgspec.Struct, frozen=True):
+class Agreement(NamedTuple):
     """An accepted offer: the seat that made it, and the move that the trade is."""
 
     seat: int

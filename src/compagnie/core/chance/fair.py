@@ -77,7 +77,8 @@ class FairChance:
 
     def _number(self, k: int, total: int) -> int:
         """A number from 0 to total - 1, each exactly as likely as the other."""
-        return _leading(self._counted(k, total)[1]) % total
+        _, made = self._counted(k, total)
+        return _leading(made) % total
 
     def _counted(self, k: int, total: int) -> tuple[int, bytes]:
         """The first attempt that counts, and its HMAC."""

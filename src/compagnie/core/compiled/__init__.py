@@ -8,7 +8,7 @@ The same functions run in one of three ways, and whoever calls them needn't know
 """
 
 from compagnie.core.compiled.cache import cache_root, forget_unused
-from compagnie.core.compiled.decorators import PLAIN, door, long_rule, rule
+from compagnie.core.compiled.decorators import PLAIN, long_rule, rule, short_rule
 from compagnie.core.compiled.templates import fitted
 
-__all__ = ["PLAIN", "cache_root", "door", "fitted", "forget_unused", "long_rule", "rule"]
+__all__ = ["PLAIN", "cache_root", "fitted", "forget_unused", "long_rule", "rule", "short_rule"]

@@ -13,16 +13,15 @@ def awaited_games() -> list[str]:
 
 
 def percent_ready(game: str) -> int | None:
-    """How much of an awaited library is built; None if nobody builds it any more: it is there, or never will be."""
-    return percent_built(libraries().awaited[game], game)
+    """How much of an awaited library is built; None if it can be played, or if nobody builds it any more."""
+    return None if _built(game) else percent_built(libraries().awaited[game], game)
 
 
 def open_awaited(game: str) -> bool:
     """Use a library that is there by now, in every module that was loaded without it; False if it isn't there."""
-    manifest = libraries().awaited[game] / f"{game}.json"
-    library = fitting(manifest) if manifest.exists() else None
+    library = _built(game)
     if library is not None:
-        libraries().fitting.append(library)
+        libraries().add(library)
         _open_in_every_module(library)
     return library is not None
 
@@ -30,6 +29,12 @@ def open_awaited(game: str) -> bool:
 def await_no_more(game: str) -> None:
     """From now on the game can be played."""
     del libraries().awaited[game]
+
+
+def _built(game: str) -> Library | None:
+    """The library, once it has what play needs."""
+    manifest = libraries().awaited[game] / f"{game}.json"
+    return fitting(manifest) if manifest.exists() else None
 
 
 def _open_in_every_module(library: Library) -> None:

@@ -19,10 +19,10 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     return _compile(function, forceinline=True)
 
 
-def door(function: Callable[P, R]) -> Callable[P, R]:
-    """As `rule`, for a way in from Python that is left again after a microsecond: it keeps the GIL.
+def short_rule(function: Callable[P, R]) -> Callable[P, R]:
+    """As `rule`, for what Python calls and what returns after a microsecond: it keeps the GIL.
 
-    Where another thread waits for that, it would take it each time, and who came in would have to wait on the way out.
+    Another thread that waits for the GIL would take it each time, and the caller would wait to get it back.
     """
     return _compile(function, forceinline=True, nogil=False)
 

@@ -43,10 +43,17 @@ class LazyRule:
     def __call__(self, *given: Any) -> Any:
         """For what no library has, or not for arguments of these types: they are converted, or it is compiled."""
         adapted = self._adapt(given) if self._adapt else None
+        if adapted is None and self._native is None and (library := self._completed()):
+            return self.opened(library)(*given)
         if adapted is None:
             return self.compiled(*given)
         assert self._native is not None
         return self._native(*adapted)
+
+    def _completed(self) -> "Library | None":
+        from compagnie.core.compiled.completed import completed  # which knows libraries, and they know nothing of rules
+
+        return completed(self.__module__, self.__name__)
 
     @cached_property
     def compiled(self) -> Callable[..., Any]:

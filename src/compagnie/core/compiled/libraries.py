@@ -55,7 +55,18 @@ class Libraries:
     """All libraries that fit, and the folders of those that are still being made, by game."""
 
     def __init__(self, fitting: Iterable[Library], awaited: Mapping[str, Path] | None = None) -> None:
-        self.fitting, self.awaited = list(fitting), dict(awaited or {})
+        self.fitting: list[Library] = []
+        self.awaited = dict(awaited or {})
+        self.incomplete: dict[str, Path] = {}
+        """The manifests of those that fit and lack what isn't needed at first: somebody may be adding it."""
+        for library in fitting:
+            self.add(library)
+
+    def add(self, library: Library) -> None:
+        """Use one more, in place of what lacks something of the same game."""
+        self.fitting.insert(0, library)
+        if not library.manifest.complete:
+            self.incomplete[library.manifest.game] = library.file.with_name(f"{library.manifest.game}.json")
 
     def covering(self, module: str, name: str) -> Library | None:
         """The library that has a function; else one that covers its module; else None."""

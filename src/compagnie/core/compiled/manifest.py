@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 
 FORMAT = 1
-"""Of the manifest and of the way in: a library of another format is not for this program."""
+"""The format of manifests and of calls: a library of another format is not for this program."""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -57,6 +57,8 @@ class Manifest(msgspec.Struct, frozen=True):
     files: dict[str, File]
     checked: bool = False
     """Whether every index is checked, as NUMBA_BOUNDSCHECK=1 does it: slower, and for tests."""
+    complete: bool = True
+    """Whether all is in it: what the first move needs is written before the rest is compiled."""
 
 
 def kind_of(dtype: np.dtype[np.generic]) -> Kind:

@@ -55,7 +55,7 @@ class Native:
         self._entries, self._kinds = manifest.entries, manifest.kinds
         library = ctypes.PyDLL(str(file))
         try:
-            self._doors = (ctypes.c_void_p * len(manifest.entries)).in_dll(library, "doors")
+            self._functions = (ctypes.c_void_p * len(manifest.entries)).in_dll(library, "functions")
             self._known = (ctypes.c_void_p * len(manifest.kinds)).in_dll(library, "kinds")
             table = (ctypes.c_void_p * (len(FUNCTIONS) + len(OBJECTS))).in_dll(library, "python")
         except ValueError as missing:
@@ -70,7 +70,7 @@ class Native:
     def function(self, number: int, rule: "LazyRule") -> Callable[..., Any]:
         """A function of the library, as a built-in function of Python; the rule gets what it can't take."""
         doc = (rule.__doc__ or "").encode()
-        method = _Method(rule.__name__.encode(), self._doors[number], METH_FASTCALL, doc)
+        method = _Method(rule.__name__.encode(), self._functions[number], METH_FASTCALL, doc)
         self._methods.append(method)
         made: Callable[..., Any] = _new_function(ctypes.byref(method), rule, None)
         return made

@@ -33,6 +33,7 @@ class BataviaOrders(Orders):
     """§3 Orders for the auction under way."""
 
     order_type = Order
+    kinds = frozenset({"bid", "pass"})
 
     def may_be_given(self, view: View) -> bool:
         """§3.2 An order is for the auction under way, by who hasn't passed."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -56,12 +56,26 @@ class Harbour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stock: int
 
 
+class Size(NamedTuple):
+    """How many cells a chart has across and down."""
+
+    width: int
+    height: int
+
+
+class HomeLine(NamedTuple):
+    """The first and the last cell of the bottom row that is home."""
+
+    first: int
+    last: int
+
+
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A chart as it is drawn: its lands are polygons, its home line lies on the bottom row."""
 
     title: str
-    size: tuple[int, int]
-    home: tuple[int, int]
+    size: Size
+    home: HomeLine
     harbours: tuple[Harbour, ...]
     land: dict[str, tuple[tuple[int, int], ...]]
 
@@ -112,8 +126,8 @@ def as_plain(box: Box) -> dict[str, Any]:
 
 
 @cache
-def house_box() -> Box:
-    """The box this house plays with."""
+def standard_box() -> Box:
+    """The box that VOC is played with unless a record brings its own."""
     return read_box(msgspec.json.decode(Path(__file__).with_name("box.json").read_bytes()))
 
 

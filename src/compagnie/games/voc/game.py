@@ -10,7 +10,7 @@ from compagnie.core.position import Position, new_position
 from compagnie.core.state import States
 from compagnie.games.voc import moves, rules, spelled, spelling
 from compagnie.games.voc.box import SEATS
-from compagnie.games.voc.opened import OpenBox, by_mark, house, opened
+from compagnie.games.voc.opened import OpenBox, by_mark, opened, standard
 from compagnie.games.voc.options import MOST_SECONDS, Options
 from compagnie.games.voc.record import consequences, events, table
 from compagnie.games.voc.record import steps as told
@@ -53,7 +53,7 @@ class Voc(Game):
 
     def box(self, setup: events.Setup | None = None) -> OpenBox:
         if setup is None:
-            return house()
+            return standard()
         try:
             return opened(setup.box)
         except ValueError as mistake:

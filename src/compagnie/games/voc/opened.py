@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from compagnie.core.state import States, new_states
-from compagnie.games.voc.box import CHARTS, GOODS, SHIPS, Box, Harbour, as_plain, house_box, read_box
+from compagnie.games.voc.box import CHARTS, GOODS, SHIPS, Box, Harbour, as_plain, read_box, standard_box
 from compagnie.games.voc.options import Options
 from compagnie.games.voc.state import BOX, NONE
 from compagnie.games.voc.voyage import lanes
@@ -95,7 +95,7 @@ class OpenBox:
             width, height = chart.sheet.size
             record["cards"][number] = chart.cards[0]
             record["grids"][number, :height, :width] = chart.grid
-        if self.box == house_box() or all(chart.grid.size <= SMALL for chart in self.charts):
+        if self.box == standard_box() or all(chart.grid.size <= SMALL for chart in self.charts):
             record["lanes"] = 1
             lanes.lay_all(self.charts, self.first_harbour, record, self.chart_mark)
 
@@ -104,9 +104,9 @@ _opened: WeakValueDictionary[str, OpenBox] = WeakValueDictionary()
 
 
 @cache
-def house() -> OpenBox:
-    """The box this house plays with, opened."""
-    return OpenBox(house_box())
+def standard() -> OpenBox:
+    """The box that VOC is played with unless a record brings its own, opened."""
+    return OpenBox(standard_box())
 
 
 def opened(plain: Any) -> OpenBox:
@@ -117,13 +117,13 @@ def opened(plain: Any) -> OpenBox:
 @lru_cache(maxsize=8)
 def _opened_from(encoded: bytes) -> OpenBox:
     box = read_box(msgspec.json.decode(encoded))
-    return _opened.get(_mark(as_plain(box))) or (house() if box == house_box() else OpenBox(box))
+    return _opened.get(_mark(as_plain(box))) or (standard() if box == standard_box() else OpenBox(box))
 
 
 def by_mark(mark: str) -> OpenBox:
-    """A box that is open somewhere in this house. Raises ValueError if there is none with this mark."""
-    if mark == house().mark:
-        return house()
+    """A box that is open in this process. Raises ValueError if there is none with this mark."""
+    if mark == standard().mark:
+        return standard()
     if mark not in _opened:
         raise ValueError(f"No box with the mark {mark!r} is open.")
     return _opened[mark]

@@ -1,6 +1,6 @@
-"""The ways into the rules from Python for what no number tells: a line, a call, a trade. And a few questions.
+"""What Python calls of the rules where no number tells it: a line, a call, a trade. And a few questions.
 
-As in `core.entry`, they take (array of states, index): the cheapest way in.
+As in `core.entry`, they take (array of states, index): the cheapest to call.
 """
 
 from compagnie.core.compiled import rule

@@ -21,6 +21,9 @@ CODES = (
     "too_many_dates", "date_past", "date_far", "not_stored",
     "no_such_tournament", "not_in_tournament", "not_tournament_host", "too_many_tournaments", "tournament_account",
     "tournament_full", "tournament_over", "tournament_started", "tournament_too_few",
+    "muted", "suspended", "name_fixed", "not_moderator", "not_admin", "over_moderator", "over_yourself",
+    "no_such_measure", "appealed_already", "lifted_already", "not_appealed", "no_such_report",
+    "role_account",
 )  # fmt: skip
 
 refuse = Refusals(dict.fromkeys(CODES, ""))

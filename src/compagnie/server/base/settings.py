@@ -75,10 +75,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     adviser: str = "master"
     """The bot that gives hints at tables that allow them."""
     order_pause: tuple[Duration, Duration] = (1.5, 4.0)
-    """A standing order acts after a random number of seconds between these, so that it looks like a person."""
+    """As long as a table doesn't know how long its people think, a standing order acts after a random number of seconds
+    between these."""
     asking_order_pause: Duration = 12.0
-    """An order that may ask its person acts after so many seconds more, on average: else its silence would tell when it
-    asks."""
+    """Until then one that may ask its person acts after so many seconds more, on average: else its silence would tell
+    when it asks."""
     gathering_hours: Duration = 24.0
     """A table that nobody starts is closed after so many hours without news."""
     sleeping_days: Duration = 60.0
@@ -154,7 +155,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     def __post_init__(self) -> None:
         """Check what the types can't say."""
-        if self.order_pause[0] > self.order_pause[1]:
+        shorter, longer = self.order_pause
+        if shorter > longer:
             raise ValueError("order_pause must be a shorter and a longer time")
         if self.redis_url and not self.redis_url.startswith(("redis://", "rediss://", "unix://")):
             raise ValueError("redis_url must begin with redis://, rediss:// or unix://")

@@ -14,6 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from compagnie.server.club.rating_rules import RatedSeat
 from compagnie.server.storage.schema import people, result_seats, results
 
+FLAG_DAYS = 90
+"""Games of so many days are looked at."""
 LAST_GAMES = 30
 """A person's last rated games are looked at, so many of them."""
 LEAST_GAMES = 8

@@ -19,6 +19,8 @@ EVERY_TABLE = "*"
 UNKNOWN_SENDER = "-"
 MAX_QUEUE = 10_000
 """So many messages wait to be sent, or to be handled; more are dropped."""
+MAX_BATCH = 200
+"""So many messages are sent at a time."""
 RETRY_DELAY = 0.5
 CONNECT_TIMEOUT = 5.0
 
@@ -103,9 +105,12 @@ class ReconnectingBus(ABC):
         if sender != self._own_id and self._listener:
             await self._listener(table, message)
 
-    async def next_to_send(self) -> str:
-        """The next message to the other servers."""
-        return await self._queue.get()
+    async def next_to_send(self) -> list[str]:
+        """The next messages to the other servers: all that wait, each once, so that one way serves many."""
+        batch = [await self._queue.get()]
+        while len(batch) < MAX_BATCH and not self._queue.empty():
+            batch.append(self._queue.get_nowait())
+        return list(dict.fromkeys(batch))
 
     async def _retry(self, job: Callable[[], Awaitable[None]]) -> None:
         logged = ""

@@ -6,6 +6,8 @@ import asyncpg  # type: ignore[import-untyped]
 
 from compagnie.server.cluster.bus import CHANNEL, EVERY_TABLE, MAX_QUEUE, UNKNOWN_SENDER, ReconnectingBus
 
+NOTIFY = "select pg_notify($1, message) from unnest($2::text[]) as message"
+
 
 class PostgresqlBus(ReconnectingBus):
     """Messages over two connections to the database."""
@@ -36,7 +38,7 @@ class PostgresqlBus(ReconnectingBus):
         connection = await asyncpg.connect(self._address)
         try:
             while True:
-                await connection.execute("select pg_notify($1, $2)", CHANNEL, await self.next_to_send())
+                await connection.execute(NOTIFY, CHANNEL, await self.next_to_send())
         finally:
             connection.terminate()
 

@@ -26,4 +26,7 @@ class RedisBus(ReconnectingBus):
         """Publish until the connection is lost."""
         async with Redis.from_url(self._address) as redis:
             while True:
-                await redis.publish(CHANNEL, await self.next_to_send())
+                async with redis.pipeline(transaction=False) as pipeline:
+                    for message in await self.next_to_send():
+                        pipeline.publish(CHANNEL, message)
+                    await pipeline.execute()

@@ -1,13 +1,16 @@
 """Rate limits: how much one address may ask for over HTTP, and how fast one socket may send."""
 
 import time
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import structlog
-from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
-from limits.aio.storage import MemoryStorage, RedisStorage
-from limits.aio.strategies import FixedWindowRateLimiter
 
 from compagnie.server.base.settings import Settings
+
+if TYPE_CHECKING:  # loaded at the first request: it takes a while
+    from limits import RateLimitItem
+    from limits.aio.strategies import FixedWindowRateLimiter
 
 log = structlog.get_logger()
 
@@ -18,38 +21,63 @@ BURST_SECONDS = 5
 """A socket may send the messages of so many seconds at once."""
 
 
+class Limit(NamedTuple):
+    """How often something may be done in a minute or an hour."""
+
+    what: str
+    most: int
+    span: Literal["minute", "hour"]
+
+
 class RateLimits:
     """Counts what each address does. Several servers count together in Redis; without it each counts alone."""
 
     def __init__(self, settings: Settings) -> None:
-        self._local = FixedWindowRateLimiter(MemoryStorage())
-        self._shared = _shared_limiter(settings.redis_url) if settings.redis_url else None
+        self._redis_url = settings.redis_url
         self._redis_retry_at = 0.0
-        self.requests: RateLimitItem = RateLimitItemPerMinute(settings.requests_a_minute, namespace="requests")
-        self.guests: RateLimitItem = RateLimitItemPerHour(settings.guests_an_hour, namespace="guests")
-        self.channels: RateLimitItem = RateLimitItemPerHour(settings.channels_an_hour, namespace="channels")
-        self.replays: RateLimitItem = RateLimitItemPerMinute(settings.replays_a_minute, namespace="replays")
-        self.sign_ins: RateLimitItem = RateLimitItemPerMinute(settings.sign_ins_a_minute, namespace="sign-ins")
+        self.requests = Limit("requests", settings.requests_a_minute, "minute")
+        self.guests = Limit("guests", settings.guests_an_hour, "hour")
+        self.channels = Limit("channels", settings.channels_an_hour, "hour")
+        self.replays = Limit("replays", settings.replays_a_minute, "minute")
+        self.sign_ins = Limit("sign-ins", settings.sign_ins_a_minute, "minute")
 
-    async def allows(self, limit: RateLimitItem, address: str) -> bool:
+    async def allows(self, limit: Limit, address: str) -> bool:
         """Count one more; whether it is still within the limit."""
-        if self._shared and time.monotonic() >= self._redis_retry_at:
+        if self._redis_url and time.monotonic() >= self._redis_retry_at:
             try:
-                return await self._shared.hit(limit, address)
+                return await self._shared.hit(_item(limit), address)
             except Exception as error:  # whatever is wrong with Redis, people must be served
                 self._redis_retry_at = time.monotonic() + REDIS_RETRY_DELAY
                 log.warning("rate limits are counted by this server alone", error=str(error))
-        return await self._local.hit(limit, address)
+        return await self._local.hit(_item(limit), address)
+
+    @cached_property
+    def _local(self) -> "FixedWindowRateLimiter":
+        from limits.aio.storage import MemoryStorage
+        from limits.aio.strategies import FixedWindowRateLimiter
+
+        return FixedWindowRateLimiter(MemoryStorage())
+
+    @cached_property
+    def _shared(self) -> "FixedWindowRateLimiter":
+        from limits.aio.storage import RedisStorage
+        from limits.aio.strategies import FixedWindowRateLimiter
+
+        storage = RedisStorage(
+            f"async+{self._redis_url}",
+            implementation="redispy",
+            socket_timeout=REDIS_TIMEOUT,
+            socket_connect_timeout=REDIS_TIMEOUT,
+        )
+        return FixedWindowRateLimiter(storage)
 
 
-def _shared_limiter(redis_url: str) -> FixedWindowRateLimiter:
-    storage = RedisStorage(
-        f"async+{redis_url}",
-        implementation="redispy",
-        socket_timeout=REDIS_TIMEOUT,
-        socket_connect_timeout=REDIS_TIMEOUT,
-    )
-    return FixedWindowRateLimiter(storage)
+@cache
+def _item(limit: Limit) -> "RateLimitItem":
+    from limits import RateLimitItemPerHour, RateLimitItemPerMinute
+
+    kind = RateLimitItemPerMinute if limit.span == "minute" else RateLimitItemPerHour
+    return kind(limit.most, namespace=limit.what)
 
 
 class TokenBucket:

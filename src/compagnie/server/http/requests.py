@@ -2,7 +2,6 @@
 
 from typing import Annotated, Any
 
-from limits import RateLimitItem
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.params import QueryParameter
@@ -10,7 +9,7 @@ from litestar.params import QueryParameter
 from compagnie.core.playthrough import Playthrough
 from compagnie.server.base.refusals import refuse
 from compagnie.server.http.http_protocol import counted_address
-from compagnie.server.http.rate_limit import RateLimits
+from compagnie.server.http.rate_limit import Limit, RateLimits
 from compagnie.server.notices.outbox import Outbox
 from compagnie.server.replay.analyses import Analyses
 from compagnie.server.table.table import Table
@@ -52,12 +51,12 @@ def address_of(connection: ApiConnection) -> str:
     return counted_address(connection.client.host) if connection.client else "unknown"
 
 
-async def allowed(connection: ApiConnection, limit: RateLimitItem) -> bool:
+async def allowed(connection: ApiConnection, limit: Limit) -> bool:
     """Count a request of this address; whether it is within the limit."""
     return await limits_of(connection).allows(limit, address_of(connection))
 
 
-async def check_limit(connection: ApiConnection, limit: RateLimitItem) -> None:
+async def check_limit(connection: ApiConnection, limit: Limit) -> None:
     """Count a request of this address. Raises a Refusal beyond the limit."""
     if not await allowed(connection, limit):
         raise refuse("too_fast")

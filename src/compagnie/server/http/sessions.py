@@ -18,6 +18,8 @@ GUEST_COOKIE, SESSION_COOKIE = "compagnie_guest", "compagnie_session"
 SCOPES: tuple[Scope, ...] = get_args(Scope)
 ACCOUNT = {"scope": "account"}
 """What routes say that change or tell more of an account than who it is."""
+OWN_ACCOUNT = {**ACCOUNT, "suspended": True}
+"""What routes say that do so, and are open to people whom a moderator has suspended."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HOLDER = "compagnie.holder"
 """Where a request keeps who sent it."""
@@ -58,8 +60,7 @@ async def _find_holder(connection: ApiConnection) -> KeyHolder | None:
     if session and (holder := await accounts.by_key(session)):
         return holder
     known = verified(services.key, guest) if guest else None
-    person = await accounts.guest(known) if known else None
-    return KeyHolder(person, "account") if person else None
+    return await accounts.guest(known) if known else None
 
 
 def bearer_key(connection: ApiConnection) -> str | None:
@@ -76,6 +77,13 @@ async def check_scope(request: ApiRequest) -> None:
     holder = await find_holder(request)
     if holder and not includes(holder.scope, needed):
         raise refuse("token_scope", scope=holder.scope, needed=needed)
+
+
+async def check_not_suspended(request: ApiRequest) -> None:
+    """Raises a Refusal if who sends the request is suspended, unless its route is open to them all the same."""
+    holder = await find_holder(request)
+    if holder and holder.suspended_until and not request.route_handler.opt.get("suspended"):
+        raise refuse("suspended", until=holder.suspended_until)
 
 
 def includes(scope: Scope, needed: Scope) -> bool:

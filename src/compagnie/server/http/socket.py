@@ -39,6 +39,8 @@ ANSWER_TIMEOUT = 4.0
 """Whoever sent a command is told after so many seconds that it isn't stored yet, if it isn't."""
 UNTIMED = (protocol.Join, protocol.Hint, protocol.Consider)
 """What may take longer."""
+LOOKING = (protocol.Join, protocol.Ping, protocol.Consider)
+"""What one may send who may only look."""
 MAX_QUEUE = 8
 """So many frames wait here for their turn; more wait at the client."""
 FOREIGN_PAGE_CODE = 4003
@@ -74,6 +76,7 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
             holder = await find_holder(socket)
             watcher.person = holder.person if holder else None
             watcher.may_play = holder is None or includes(holder.scope, "play")
+            watcher.suspended_until = holder.suspended_until if holder else None
             await _serve(services, watcher, connection, table)
         await connection.close_socket(socket, services.settings.send_seconds)
     finally:
@@ -230,8 +233,8 @@ class _MessageHandler:
         if not self._watcher.joined and not isinstance(said, protocol.Join | protocol.Ping):
             self._answer(getattr(said, "id", None), refuse("join_first"))
             return
-        if not self._watcher.may_play and not isinstance(said, protocol.Join | protocol.Ping | protocol.Consider):
-            self._answer(getattr(said, "id", None), refuse("token_scope", scope="read", needed="play"))
+        if not isinstance(said, LOOKING) and (why := self._only_looks()):
+            self._answer(getattr(said, "id", None), why)
             return
         if isinstance(said, Stream):
             self._take_stream(said)
@@ -243,6 +246,12 @@ class _MessageHandler:
             self._command(said)
         else:
             self._task = asyncio.create_task(self._handle_other(said), name=f"socket at {self._table.id}")
+
+    def _only_looks(self) -> Refusal | None:
+        """Why this client may look and do no more, if that is so."""
+        if self._watcher.suspended_until:
+            return refuse("suspended", until=self._watcher.suspended_until)
+        return None if self._watcher.may_play else refuse("token_scope", scope="read", needed="play")
 
     def _command(self, said: protocol.Command) -> None:
         """Submit a command to the table."""

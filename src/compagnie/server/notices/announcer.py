@@ -6,7 +6,6 @@ of, we don't post again, but leave that table be.
 """
 
 import asyncio
-from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -14,6 +13,7 @@ from sqlalchemy import or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.texts import title
+from compagnie.server.base.tasks import end_task
 from compagnie.server.notices.club_hooks import forget_hook
 from compagnie.server.notices.safe_post import NeverSent, request
 from compagnie.server.notices.shapes import Target, edit_call, message_id, post_call
@@ -50,10 +50,7 @@ class Announcer:
 
     async def stop(self) -> None:
         """Stop; what wasn't told is told later."""
-        if self._task:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await end_task(self._task)
 
     async def _work(self) -> None:
         while True:

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import or_, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.notices.channels import notice_row
 from compagnie.server.notices.notice import Notice
 from compagnie.server.protocol.acts import Left, decode_act
 from compagnie.server.protocol.clock import DAY, Days, Pace
+from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.schema import acts, channels, notices, people, seats, tables
 from compagnie.server.tables.services import Services
 
@@ -35,8 +35,7 @@ class Scanner:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._scanned_at = services.registry.now() - FIRST_SCAN
-        dialect: Any = postgresql if services.engine.dialect.name == "postgresql" else sqlite
-        self._insert = dialect.insert(notices).on_conflict_do_nothing()
+        self._insert = insert_new(services.engine, notices)
 
     async def scan(self) -> int:
         """Make the notices of what has changed and of what is about to end; returns how many may be new."""

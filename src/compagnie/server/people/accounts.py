@@ -1,10 +1,11 @@
 """Guests and accounts: registration, sign-in, sessions, tokens, erasure."""
 
+import re
 import secrets as tokens
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,21 +15,25 @@ from compagnie.server.base.workers import SERVER_ITSELF, Asker
 from compagnie.server.club.clubs.members import leave_all
 from compagnie.server.people.keys import digest, hash_password, new_key, verify_password
 from compagnie.server.people.passwords import is_weak
+from compagnie.server.storage.club_schema import club_announcements
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import (
     blocks,
     channels,
     follows,
+    measures,
     notes,
     notices,
     orders,
     people,
     rating_steps,
     ratings,
+    reports,
     seats,
     sessions,
     words,
 )
+from compagnie.server.tables.active_measures import check_free, suspended_until
 from compagnie.server.tables.quotas import GUESSES, Quotas
 from compagnie.server.tables.services import Services
 
@@ -61,6 +66,8 @@ class KeyHolder(NamedTuple):
 
     person: Person
     scope: Scope
+    suspended_until: float | None = None
+    """Until then a moderator has suspended them."""
 
 
 class Accounts:
@@ -76,11 +83,11 @@ class Accounts:
         await self._services.writer.write(lambda connection: connection.execute(insert(people).values(row)))
         return person
 
-    async def guest(self, cookie: str) -> Person | None:
-        """The guest of a cookie; None once they have an account (then they must sign in), signed out or were erased."""
+    async def guest(self, cookie: str) -> KeyHolder | None:
+        """The guest of a cookie; None once they signed out, were erased, or have an account: then they must sign in."""
         key, _, number = cookie.partition(COOKIE_NUMBER)
         async with self._services.engine.connect() as connection:
-            row = (await connection.execute(select(people).where(people.c.id == key))).first()
+            row = (await connection.execute(self._with_suspension().where(people.c.id == key))).first()
         if (
             row is None
             or row.login is not None
@@ -88,7 +95,7 @@ class Accounts:
             or str(row.cookie_number) != (number or "0")
         ):
             return None
-        return person_of(row)
+        return KeyHolder(person_of(row), "account", row.suspended_until)
 
     async def register(self, person: Person | None, name: str, login: str, password: str) -> Person:
         """Make an account; a guest who makes one keeps their games."""
@@ -101,6 +108,8 @@ class Accounts:
         new = insert(people).values(values | {"id": key, "created_at": self._services.time.steady()})
 
         async def job(connection: AsyncConnection) -> int:
+            if person and person.name != name:
+                await check_free(connection, "rename", key, self._services.time.wall())
             await connection.execute(change if person else new)
             return (await connection.execute(delete(sessions).where(sessions.c.person == key))).rowcount
 
@@ -177,13 +186,17 @@ class Accounts:
 
     async def by_key(self, key: str) -> KeyHolder | None:
         """The person whose session or token has this key, and what it may be used for."""
-        chosen = select(people, sessions.c.label, sessions.c.scope)
+        chosen = self._with_suspension().add_columns(sessions.c.label, sessions.c.scope)
         chosen = chosen.join(sessions, sessions.c.person == people.c.id).where(_valid(key, self._services))
         async with self._services.engine.connect() as connection:
             row = (await connection.execute(chosen)).first()
         if row is None:
             return None
-        return KeyHolder(person_of(row), "account" if row.label is None else row.scope or "play")
+        scope: Scope = "account" if row.label is None else row.scope or "play"
+        return KeyHolder(person_of(row), scope, row.suspended_until)
+
+    def _with_suspension(self) -> Select[Any]:
+        return select(people, suspended_until(self._services.time.wall()))
 
     async def close_session(self, key: str) -> None:
         """Delete the session of this key, and all that have expired."""
@@ -227,24 +240,35 @@ class Accounts:
     async def rename(self, person: Person, name: str) -> Person:
         """Change a person's name."""
         change = update(people).where(people.c.id == person.id).values(name=name)
-        await self._services.writer.write(lambda connection: connection.execute(change))
+
+        async def job(connection: AsyncConnection) -> None:
+            await check_free(connection, "rename", person.id, self._services.time.wall())
+            await connection.execute(change)
+
+        await self._services.writer.write(job)
         await self._services.registry.person_changed(person.id)
         return msgspec.structs.replace(person, name=name)
 
     async def erase(self, person: Person) -> None:
         """Erase a person. Their games stay whole, played by somebody without a name."""
         now = self._services.time.steady()
-        nameless = {"name": f"Somebody {person.id[:4]}", "login": None, "password": None, "erased_at": now}
+        nameless = {
+            "name": f"Somebody {person.id[:4]}",
+            "login": None,
+            "password": None,
+            "role": None,
+            "erased_at": now,
+        }
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
-            for own in (sessions, notes, words, blocks, channels, notices, ratings, rating_steps):
+            for own in (sessions, notes, words, channels, notices, ratings, rating_steps, reports, measures):
                 await connection.execute(delete(own).where(own.c.person == person.id))
-            await connection.execute(
-                delete(follows).where(or_(follows.c.person == person.id, follows.c.followed == person.id))
-            )
+            for pairs, other in ((follows, follows.c.followed), (blocks, blocks.c.blocked)):
+                await connection.execute(delete(pairs).where(or_(pairs.c.person == person.id, other == person.id)))
             await leave_all(connection, person.id)
             await _rename_in_notices(connection, person, str(nameless["name"]))
+            await _rename_in_announcements(connection, person, str(nameless["name"]))
             held = select(seats.c.seat).where(seats.c.table == orders.c.table, seats.c.seat == orders.c.seat)
             await connection.execute(delete(orders).where(held.where(seats.c.person == person.id).exists()))
 
@@ -261,6 +285,18 @@ async def _rename_in_notices(connection: AsyncConnection, person: Person, namele
             notice["others"] = [nameless if name == person.name else name for name in notice["others"]]
             change = update(notices).where(notices.c.id == row.id)
             await connection.execute(change.values(what=msgspec.json.encode(notice).decode()))
+
+
+async def _rename_in_announcements(connection: AsyncConnection, person: Person, nameless: str) -> None:
+    """Replace a person's name in the messages about clubs' tables: they are edited where they were posted, too."""
+    here = select(seats.c.table).where(seats.c.person == person.id)
+    rows = await connection.execute(select(club_announcements).where(club_announcements.c.table.in_(here)))
+    name = re.compile(rf"(?<!\w){re.escape(person.name)}(?!\w)")
+    for row in list(rows):
+        if (text := name.sub(nameless, row.text)) != row.text:
+            this = (club_announcements.c.hook == row.hook) & (club_announcements.c.table == row.table)
+            values = {"text": text, "version": row.version + 1, "tries": 0, "due_at": 0.0}
+            await connection.execute(update(club_announcements).where(this).values(values))
 
 
 def _valid(key: str, services: Services) -> Any:

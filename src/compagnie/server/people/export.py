@@ -18,6 +18,7 @@ from compagnie.server.storage.schema import (
     blocks,
     channels,
     follows,
+    measures,
     notes,
     notices,
     orders,
@@ -30,6 +31,7 @@ from compagnie.server.storage.schema import (
     sessions,
     tables,
     tournament_people,
+    tournaments,
     words,
 )
 from compagnie.server.tables.services import Services
@@ -74,14 +76,15 @@ def _queries(person: Person) -> dict[str, Any]:
         return select(*(relation.c[name] for name in columns)).where(relation.c.person == person.id)
 
     held = (seats.c.table == orders.c.table) & (seats.c.seat == orders.c.seat) & (seats.c.person == person.id)
-    details = (people.c.id, people.c.name, people.c.login, people.c.created_at, people.c.private)
+    details = (people.c.id, people.c.name, people.c.login, people.c.created_at, people.c.private, people.c.role)
     return {
         "person": select(*details).where(people.c.id == person.id),
-        "seats": own(seats, "table", "seat"),
-        "results": own(result_seats, "table", "seat", "score", "place", "won", "left", "game", "ended_at"),
+        "seats": own(seats, "table", "seat", "bot"),
+        "results": own(result_seats, "table", "seat", "bot", "score", "place", "won", "left", "game", "ended_at"),
         "rating_steps": own(rating_steps, "table", "game", "pace", "at", "mean", "deviation"),
         "ratings": own(ratings, "game", "pace", "mean", "deviation", "games", "changed_at"),
-        "tables": select(tables.c.id, tables.c.created_at).where(tables.c.host == person.id),
+        "tables": select(tables).where(tables.c.host == person.id),
+        "hosted_tournaments": select(tournaments).where(tournaments.c.host == person.id),
         "words": own(words, "table", "at", "text"),
         "notes": own(notes, "table", "text"),
         "blocks": own(blocks, "blocked"),
@@ -89,10 +92,13 @@ def _queries(person: Person) -> dict[str, Any]:
         "tournaments": own(tournament_people, "tournament", "joined_at", "here"),
         "clubs": own(club_members, "club", "role", "joined_at").add_columns(clubs.c.name).join(clubs),
         "club_posts": own(club_posts, "club", "at", "text"),
-        "channels": own(channels, "kind", "address", "wants", "language", "created_at"),
+        "channels": own(channels, "id", "kind", "address", "wants", "language", "created_at"),
         "notices": select(notices).where(notices.c.person == person.id),
         "sessions": own(sessions, "created_at", "expires_at").where(sessions.c.label.is_(None)),
-        "tokens": own(sessions, "label", "created_at").where(sessions.c.label.is_not(None)),
+        "tokens": own(sessions, "label", "scope", "created_at").where(sessions.c.label.is_not(None)),
         "reports": own(reports, "table", "about", "at", "text"),
+        "measures": own(
+            measures, "id", "kind", "table", "at", "until", "reason", "was", "now", "lifted_at"
+        ).add_columns(measures.c.appeal, measures.c.appealed_at, measures.c.answer, measures.c.answered_at),
         "orders": select(orders.c.table, orders.c.seat, orders.c.standing).join(seats, held),
     }

@@ -114,7 +114,7 @@ class Rematched(_Act, frozen=True, kw_only=True, tag="rematched"):
 class Closed(_Act, frozen=True, kw_only=True, tag="closed"):
     """The table was closed before a result."""
 
-    why: Literal["expired", "host"]
+    why: Literal["expired", "host", "moderator"]
 
 
 Act = (

@@ -115,7 +115,7 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
 
 
 class Say(FromClient, frozen=True, kw_only=True, tag="say", forbid_unknown_fields=True):
-    """Send a chat message to all at the table.
+    """Send a chat message: to the players, or as a spectator to the spectators.
 
     A text that is 👋, 👏, 🙏, 😅, 😮 or ⏳ alone is an emote: guests may send it at any table.
     """
@@ -259,6 +259,8 @@ class Spoken(FromServer, frozen=True, kw_only=True, tag="spoken"):
     name: str
     text: str
     at: float
+    spectator: OnlyTrue = UNSET
+    """Said among spectators: the players read it once the game is over, and spectators then read the players'."""
 
 
 class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):

@@ -62,7 +62,7 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     drawn: list[Drawn] = []
     """Every answer that chance ever gave at this table, in the order of k: also those that were taken back."""
     played: Played | None = None
-    """The game itself; null where moves aren't all numbered actions, as a line that was drawn isn't."""
+    """The game itself; null where moves aren't all numbered actions, as a stroke isn't."""
 
 
 def check_fairness(

@@ -10,12 +10,12 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import structlog
 
 from compagnie.server.base.settings import Settings
+from compagnie.server.base.tasks import end_task
 
 log = structlog.get_logger()
 
@@ -53,10 +53,7 @@ class Backups:
 
     async def stop(self) -> None:
         """Stop; one that is under way leaves nothing."""
-        if self._task:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await end_task(self._task)
 
     async def _work(self) -> None:
         await asyncio.sleep(0.0 if self.last is None else max(0.0, self.interval - self.age))

@@ -1,12 +1,14 @@
 """Opening and migrating the database: embedded SQLite, or PostgreSQL by its address."""
 
 import asyncio
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection, Table, event, inspect, text
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from compagnie.server.storage.schema import metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -72,13 +74,13 @@ async def migrate(engine: AsyncEngine) -> None:
         async with connection.begin():
             if engine.dialect.name == "postgresql":
                 await connection.execute(text(f"select pg_advisory_xact_lock({_MIGRATION_LOCK_ID})"))
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(_lay_out)
     await asyncio.sleep(0)
 
 
 def insert_new(engine: AsyncEngine, relation: Table) -> Any:
     """An insert that leaves out rows whose key exists already."""
-    dialect: Any = postgresql if engine.dialect.name == "postgresql" else sqlite
+    dialect: Any = import_module(f"sqlalchemy.dialects.{engine.dialect.name}")  # of the others none is even loaded
     return dialect.insert(relation).on_conflict_do_nothing()
 
 
@@ -104,7 +106,18 @@ def migrations(connection: Connection | None = None) -> "Config":
     return config
 
 
-def _upgrade(connection: Connection) -> None:
+def _lay_out(connection: Connection) -> None:
+    """The tables of this version: made at once where there are none, which needs no Alembic either, or upgraded."""
+    if inspect(connection).get_table_names():
+        upgrade(connection)
+    else:
+        metadata.create_all(connection)
+        connection.execute(text("create table alembic_version (version_num varchar(32) not null primary key)"))
+        connection.execute(text("insert into alembic_version values (:version)"), {"version": newest_migration()})
+
+
+def upgrade(connection: Connection) -> None:
+    """Run every migration that this database lacks."""
     from alembic import command
 
     command.upgrade(migrations(connection), "head")

@@ -92,6 +92,11 @@ class Reader:
             secret = await connection.scalar(select(secrets.c.secret).where(secrets.c.table == table))
         return StoredTable(TableRow(**row), bytes.fromhex(str(secret)))
 
+    async def host(self, table: str) -> str:
+        """Whose table it is now."""
+        async with self.engine.connect() as connection:
+            return str(await connection.scalar(select(tables.c.host).where(tables.c.id == table)))
+
     async def bot_speed(self, table: str) -> BotSpeed:
         """How fast a table's bots play now."""
         async with self.engine.connect() as connection:
@@ -145,7 +150,7 @@ class Reader:
         chosen = chosen.where(words.c.table == table, words.c.number > after)
         async with self.engine.connect() as connection:
             found = list(await connection.execute(chosen.order_by(words.c.number.desc()).limit(MAX_CHAT)))
-        return [Spoken(number=w.number, person=w.person, name=w.name, text=w.text, at=w.at) for w in reversed(found)]
+        return [_spoken(row) for row in reversed(found)]
 
     async def private(self, table: str, person: str) -> Private:
         """A person's note at a table, and whose chat they have blocked."""
@@ -163,6 +168,17 @@ class Reader:
 def person_of(row: Any) -> Person:
     """A person from a row of `people`."""
     return Person(id=row.id, name=row.name, guest=row.login is None)
+
+
+def _spoken(row: Any) -> Spoken:
+    return Spoken(
+        number=row.number,
+        person=row.person,
+        name=row.name,
+        text=row.text,
+        at=row.at,
+        spectator=row.spectator or msgspec.UNSET,
+    )
 
 
 async def _blocked(connection: AsyncConnection, person: str) -> frozenset[str]:

@@ -39,11 +39,12 @@ people = Table(
     Column("private", Boolean, nullable=False, server_default=false()),
     Column("cookie_number", Integer, nullable=False, server_default="0"),
     Column("calendar_number", Integer, nullable=False, server_default="0"),
+    Column("role", String(12)),
 )
 """People. A guest has no login; an erased person keeps only a number instead of a name.
 
 Nobody else sees a private profile. `cookie_number` is a part of a guest's cookie: raised, it ends those given before.
-`calendar_number` does the same for the secret address of a person's calendar.
+`calendar_number` does the same for the secret address of a person's calendar. `role`: `moderator` or `admin`.
 """
 
 sessions = Table(
@@ -191,10 +192,11 @@ words = Table(
     Column("at", Float, nullable=False),
     Column("text", Text, nullable=False),
     Column("command", String(64), nullable=False),
+    Column("spectator", Boolean, nullable=False, server_default=false()),
     Index(None, "table", "number"),
     UniqueConstraint("person", "table", "command"),
 )
-"""The chat of each table."""
+"""The chat of each table: what its players say, and what spectators say."""
 
 blocks = Table(
     "blocks",
@@ -221,8 +223,36 @@ reports = Table(
     Column("about", ID, ForeignKey("people.id"), nullable=False),
     Column("at", Float, nullable=False),
     Column("text", Text, nullable=False),
+    Column("settled_at", Float),
+    Column("settled_by", ID),
+    Index(None, "settled_at", "number"),
 )
-"""Complaints for the host to read, with the table they are about."""
+"""Complaints for moderators to read, with the table they are about, and who has settled them."""
+
+measures = Table(
+    "measures",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", ID, ForeignKey("people.id"), nullable=False),
+    Column("by", ID, ForeignKey("people.id")),
+    Column("table", ID),
+    Column("at", Float, nullable=False),
+    Column("until", Float),
+    Column("reason", Text, nullable=False),
+    Column("was", String(40)),
+    Column("now", String(40)),
+    Column("lifted_at", Float),
+    Column("lifted_by", ID),
+    Column("appeal", Text),
+    Column("appealed_at", Float),
+    Column("answer", Text),
+    Column("answered_at", Float),
+    Index(None, "person", "kind", "until"),
+    Index(None, "at"),
+    Index(None, "appealed_at"),
+)
+"""What moderators did to people and tables: the audit log. `by` is empty where the host did it at the command line."""
 
 channels = Table(
     "channels",

@@ -13,12 +13,11 @@ from typing import Any, TypeVar
 import msgspec
 import structlog
 from sqlalchemy import bindparam, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.base.tasks import end_task
-from compagnie.server.storage.database import for_writing
+from compagnie.server.storage.database import for_writing, insert_new
 from compagnie.server.storage.rows import ActRow, Summary
 from compagnie.server.storage.schema import acts, tables
 from compagnie.server.storage.soundness import Soundness
@@ -77,8 +76,7 @@ class Writer:
         on_postgresql = engine.dialect.name == "postgresql"
         self._give_up_after = GIVE_UP_AFTER if on_postgresql else None
         self._sqlite = None if on_postgresql else SqliteWriter(engine.url.database or "")
-        dialect: Any = postgresql if on_postgresql else sqlite
-        self._insert = dialect.insert(acts).on_conflict_do_nothing().returning(acts.c.table, acts.c.number)
+        self._insert = insert_new(engine, acts).returning(acts.c.table, acts.c.number)
         self._summarise = (
             update(tables)
             .where(tables.c.id == bindparam("of"), tables.c.number < bindparam("to"))

@@ -35,6 +35,7 @@ from compagnie.server.storage.log_source import LogSource
 from compagnie.server.storage.reader import Reader, TableRow
 from compagnie.server.storage.rows import SnapshotRow
 from compagnie.server.storage.writer import ActRow, Summary, Writer
+from compagnie.server.table.chat import TableChat
 from compagnie.server.table.decide import Context, decide
 from compagnie.server.table.extensions.loaded import LoadedExtensions
 from compagnie.server.table.log.index_updates import for_lists
@@ -98,8 +99,7 @@ class Table:
         self.names: dict[str, Person] = {}
         self.watchers: set[Watcher] = set()
         self.changed_at = row.changed_at
-        self.chat_told = 0
-        """The number of the last chat message that was told."""
+        self.chat = TableChat(self)
         self._secret = secret
         self._done, self._digest = loaded.commands, loaded.digest
         self.snapshot_number = loaded.snapshot_number
@@ -262,6 +262,8 @@ class Table:
         taken = [(row, decode_act(row.what)) for row in rows]
         strangers = {act.person for _, act in taken if isinstance(act, Sat) and act.person} - self.names.keys()
         self.names |= await self.environment.reader.people(strangers)
+        if any(isinstance(act, Sat) for _, act in taken):
+            await self.look_who_hosts()
         for row, act in taken:
             if row.number != self.state.number + 1:
                 continue  # it was written here meanwhile
@@ -270,6 +272,14 @@ class Table:
             self._adopt(after, row, completed(act, self.state, after))
         if taken:
             self.environment.attend(self)  # a bot may have to play
+
+    async def look_who_hosts(self) -> None:
+        """A guest who signed in to an account was the host: the account is, now."""
+        host = await self.environment.reader.host(self.id)
+        if host != self.row.host:
+            self.row = msgspec.structs.replace(self.row, host=host)
+            self.names |= await self.environment.reader.people({host})
+            self.tell_card()
 
     def known(self, who: Actor, command: str) -> int | None:
         """The number of the act that a command has become, if it was sent before."""
@@ -282,7 +292,7 @@ class Table:
     # Telling
 
     def _adopt(self, after: TableState, row: ActRow, act: Act) -> None:
-        question, self.state, self.changed_at = self.state.question, after, row.at
+        question, was, self.state, self.changed_at = self.state.question, self.state.stage, after, row.at
         self._done.add(row.number, row.actor, row.command)
         self._digest.add(row)
         if isinstance(act, Sat | Rose):
@@ -290,6 +300,8 @@ class Table:
         only_moved = isinstance(act, Moved) and after.stage == "playing" and question is after.question
         self._tell(row, act, with_card=not only_moved)
         self.extensions.adopted(act)
+        if was == "playing" and after.stage != "playing":
+            self.chat.open()
 
     def _tell(self, row: ActRow, act: Act, with_card: bool) -> None:
         """Tell everyone an act, as their seat may see it, and how it changed their view."""
@@ -395,19 +407,6 @@ class Table:
         self.watchers.discard(watcher)
         if not self.watchers:
             self._views.forget()
-
-    async def tell_chat(self) -> None:
-        """Tell new chat messages, from here or from another server, to everyone who has not blocked their author."""
-        if self.extensions.silent:
-            return
-        for spoken in await self.environment.reader.words(self.id, self.chat_told):
-            if spoken.number <= self.chat_told:
-                continue  # told meanwhile
-            self.chat_told = spoken.number
-            frame = encode(spoken)
-            for watcher in list(self.watchers):
-                if spoken.person not in watcher.blocked:
-                    watcher.tell(frame)
 
     def tell_card(self) -> None:
         """Tell everyone the table's card, where it changed without an act."""

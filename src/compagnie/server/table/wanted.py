@@ -18,7 +18,7 @@ class Expire(msgspec.Struct, frozen=True):
     """The server closes a table at which nothing happens, or that nobody can begin any more."""
 
     id: str | None = None
-    why: Literal["expired", "host"] = "expired"
+    why: Literal["expired", "host", "moderator"] = "expired"
 
 
 class SetRematch(msgspec.Struct, frozen=True):

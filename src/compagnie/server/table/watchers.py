@@ -49,6 +49,8 @@ class Watcher:
         """Whether it shows what spectators see, by choice, whatever seats the person holds."""
         self.may_play = True
         """Whether its key lets it act, or only look."""
+        self.suspended_until: float | None = None
+        """Until then its person is suspended, and may only look."""
         self.joined = False
         self.blocked: frozenset[str] = frozenset()
         self.parting: Why | None = None

@@ -1,4 +1,7 @@
-"""Chat messages and private notes: said at a table, but no acts in its log."""
+"""Chat messages and private notes: said at a table, but no acts in its log.
+
+Players and spectators have a chat each: while a game is played nobody reads the other one (`TableChat.reads`).
+"""
 
 from typing import Any
 
@@ -12,7 +15,12 @@ from compagnie.server.protocol.emotes import EMOTES
 from compagnie.server.protocol.messages import Jot, Say
 from compagnie.server.storage.schema import notes, words
 from compagnie.server.table.table import Table
+from compagnie.server.tables.active_measures import check_not_muted
+from compagnie.server.tables.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
+
+SPECTATORS = Quota("spectate", 30, 60.0)
+"""What one spectator may say at all tables together."""
 
 
 class Chat:
@@ -30,20 +38,25 @@ class Chat:
                 await self._replace(notes, {"table": table.id, "person": person.id}, {"text": text} if text else None)
 
     async def _say(self, table: Table, person: Person, said: Say) -> None:
-        """Tell everyone at the table. Only seated people may; guests at listed tables no more than an emote."""
-        if not table.state.seats_of(person.id):
+        """Tell the players, or as a spectator the spectators. Guests at listed tables send only emotes."""
+        spectator = not table.state.seats_of(person.id)
+        if spectator and table.state.stage not in ("playing", "over"):
             raise refuse("no_voice")
         if table.extensions.silent:
             raise refuse("stroke_under_way")
         if person.guest and table.row.open and said.text not in EMOTES:
             raise refuse("guest_chat")
+        await check_not_muted(self._services, person)
+        if spectator:
+            await Quotas(self._services).take(SPECTATORS, person.id)
         at = self._services.time.wall()
         row = {"table": table.id, "person": person.id, "at": at, "text": said.text, "command": said.id}
+        row["spectator"] = spectator
         try:
             await self._services.writer.write(lambda connection: connection.execute(insert(words).values(row)))
         except IntegrityError:
             return  # a repeated command
-        await table.tell_chat()
+        await table.chat.tell()
         self._services.registry.bus.publish(table.id)
 
     async def _replace(self, relation: Any, key: dict[str, Any], values: dict[str, Any] | None) -> None:

@@ -18,8 +18,9 @@ async def join(services: Services, watcher: Watcher, table: Table, said: Join) -
     await check_member(services, table, person)
     if person:
         note, watcher.blocked = await reader.private(table.id, person.id)
-    words = [spoken for spoken in await reader.words(table.id) if spoken.person not in watcher.blocked]
+    said_here = await table.chat.read()
     welcome = await table.join(watcher, said.seat, said.seen, said.spectate)
+    words = [each for each in said_here if each.person not in watcher.blocked and table.chat.reads(person, each)]
     words = [] if welcome.stroke and welcome.stroke.blind else words
     return msgspec.structs.replace(welcome, note=note, words=words)
 

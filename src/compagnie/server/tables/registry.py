@@ -44,7 +44,7 @@ SWEEP_INTERVAL = 2.0
 DRAIN_TIMEOUT = 4.0
 """At shutdown, acts under way may take so many seconds."""
 GOODBYE_TIMEOUT = 2.0
-"""And goodbyes so many."""
+"""At shutdown, telling clients goodbye may take so many seconds."""
 QUERY_BATCH = 1000
 """How many table ids one query names at most."""
 PERSON_PREFIX = "@"
@@ -165,7 +165,7 @@ class Registry:
                     table.extensions.heard(message)
             elif table:
                 await table.catch_up()
-                await table.tell_chat()
+                await table.chat.tell()
                 await table.extensions.refresh()
                 self.attend(table)
                 if key == EVERY_TABLE:
@@ -189,7 +189,9 @@ class Registry:
         if known is None:
             return
         blocked = await self.reader.blocked(person)
-        for table in self.tables.values():
+        for table in list(self.tables.values()):
+            if disconnect and table.row.host == person:
+                await table.look_who_hosts()
             if table.names.get(person, known) != known:
                 table.names[person] = known
                 table.tell_card()
@@ -229,7 +231,7 @@ class Registry:
             table = Table(self, game, row, secret, loaded)
             table.names = await self.reader.people({row.host, *loaded.people})
             said = await self.reader.words(key)
-            table.chat_told = said[-1].number if said else 0
+            table.chat.told = said[-1].number if said else 0
             await table.extensions.load(loaded.offers)
             await table.catch_up()  # what came while we read
             self.tables[key], self._used[key] = table, self.now()

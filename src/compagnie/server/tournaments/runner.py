@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server.base.actors import Person, person_actor
+from compagnie.server.base.tasks import end_task
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.protocol.messages import Sit, Start
 from compagnie.server.storage.schema import tournament_pods, tournaments
@@ -45,10 +46,7 @@ class TournamentRunner:
 
     async def stop(self) -> None:
         """Stop; the next server goes on where this one was."""
-        if self._task:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await end_task(self._task)
 
     async def _work(self) -> None:
         while True:

@@ -1,6 +1,7 @@
 """The route of 35 posts from the Cape to Batavia, winding to and fro across the screen."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -10,8 +11,13 @@ from compagnie.terminal.batavia.look import FLAGS, HARBOUR, SEA
 from compagnie.terminal.seats import MARKS, SEATS
 
 MARGIN = 2
-Cell = tuple[Text, Text]
-"""The two lines of a hex."""
+
+
+class Cell(NamedTuple):
+    """The two lines of a hex."""
+
+    upper: Text
+    lower: Text
 
 
 def path(view: View, names: Sequence[str], width: int, airy: bool = True) -> Text:
@@ -33,8 +39,8 @@ def _row(row: list[Cell], number: int, last: bool) -> list[Text]:
     """One row; every other one runs from right to left, and bends lead from each to the next."""
     backwards = number % 2 == 1
     order = row[::-1] if backwards else row
-    upper = Text(" ").join(cell[0] for cell in order)
-    lower = Text("─", SEA).join(cell[1] for cell in order)
+    upper = Text(" ").join(cell.upper for cell in order)
+    lower = Text("─", SEA).join(cell.lower for cell in order)
     if backwards:
         goes_on = "  " if last else "╭─"
         return [Text.assemble("  ", upper, ("─╯", SEA)), Text.assemble((goes_on, SEA), lower)]
@@ -50,10 +56,10 @@ def _cell(view: View, names: Sequence[str], hexagon: int, wide: int) -> Cell:
     if here:
         return _merchant(f"{hexagon}", here[0], names, wide)
     if hexagon > view.open:
-        return Text(_fit(f" {hexagon}", wide), "dim"), Text(_fit(" ≈ ≈ ≈ ≈", wide), SEA)
+        return Cell(Text(_fit(f" {hexagon}", wide), "dim"), Text(_fit(" ≈ ≈ ≈ ≈", wide), SEA))
     post = view.posts[hexagon - 1]
     if post.taken:
-        return Text(_fit(f" {hexagon}", wide), "dim"), Text(_fit("   ·", wide), "dim")
+        return Cell(Text(_fit(f" {hexagon}", wide), "dim"), Text(_fit("   ·", wide), "dim"))
     return _post(post, wide)
 
 
@@ -62,18 +68,18 @@ def _post(post: PostView, wide: int) -> Cell:
     number = f" {post.hex}"
     sign = f"{flag.letter}{flag.shape} "
     upper = number.ljust(wide - len(sign)) + sign if wide >= len(number) + len(sign) else flag.letter.center(wide)
-    return Text(upper, f"bold {flag.style}"), Text(_fit(f" {post.commodity}", wide), flag.style)
+    return Cell(Text(upper, f"bold {flag.style}"), Text(_fit(f" {post.commodity}", wide), flag.style))
 
 
 def _merchant(number: str, seat: int, names: Sequence[str], wide: int) -> Cell:
     upper = Text.assemble((_fit(f" {number}", wide - 3), "dim"), (f" {MARKS[seat]} ", SEATS[seat]))
-    return upper, Text(_fit(f" {names[seat]}", wide), f"bold {SEATS[seat]}")
+    return Cell(upper, Text(_fit(f" {names[seat]}", wide), f"bold {SEATS[seat]}"))
 
 
 def _batavia(here: list[int], names: Sequence[str], wide: int) -> Cell:
     if here:
         return _merchant("⚑", here[0], names, wide)
-    return Text(_fit(" ⚑ 4", wide), f"bold {HARBOUR}"), Text(_fit("Batavia", wide), f"bold {HARBOUR}")
+    return Cell(Text(_fit(" ⚑ 4", wide), f"bold {HARBOUR}"), Text(_fit("Batavia", wide), f"bold {HARBOUR}"))
 
 
 def _at_the_cape(view: View, names: Sequence[str]) -> Text:

@@ -5,7 +5,7 @@ from typing import Any
 from compagnie.core.game import Event
 from compagnie.core.position import Position
 from compagnie.core.texts import Telling
-from compagnie.games.voc.box import house_box
+from compagnie.games.voc.box import standard_box
 from compagnie.games.voc.opened import by_mark
 from compagnie.games.voc.record import texts as in_words
 from compagnie.games.voc.record.events import Year
@@ -39,4 +39,4 @@ def opens_a_round(event: Event) -> bool:
 
 def round_name(number: int) -> str:
     """§1.5 The year; the first has no event of its own."""
-    return str(house_box().years.first + number)
+    return str(standard_box().years.first + number)

@@ -111,7 +111,7 @@ class _Picture:
         down, across = self._land.shape
         for ring in self.sheet.land.values():
             _, x, y = _middle(ring)
-            row, column = int(y * down / self.sheet.size[1]), int(x * across / self.sheet.size[0])
+            row, column = int(y * down / self.sheet.size.height), int(x * across / self.sheet.size.width)
             near = self._land[max(row - 1, 0) : row + 2, max(column - 1, 0) : column + 2]
             if 0 <= row < down and 0 <= column < across and near.max() < SOME:
                 self._land[row, column] = 1
@@ -137,7 +137,8 @@ class _Picture:
 
     def place(self, cell: Sequence[int]) -> tuple[int, int]:
         """The character that a cell of the chart lies in."""
-        column, row = int((cell[0] + 0.5) * self._across), int((cell[1] + 0.5) * self._down)
+        x, y = cell
+        column, row = int((x + 0.5) * self._across), int((y + 0.5) * self._down)
         return min(max(column, 0), self.canvas.columns - 1), min(max(row, 0), self.canvas.rows - 1)
 
     def _dot(self, x: float, y: float) -> tuple[int, int]:
@@ -150,7 +151,7 @@ class _Picture:
         for harbour in self.sheet.harbours:
             for angle in np.linspace(0, 2 * np.pi, 240):
                 x, y = harbour.x + harbour.r * np.cos(angle), harbour.y + harbour.r * np.sin(angle)
-                if 0 <= x < self.sheet.size[0] and 0 <= y < self.sheet.size[1]:
+                if 0 <= x < self.sheet.size.width and 0 <= y < self.sheet.size.height:
                     self.canvas.dot(*self._dot(x, y), RIM)
 
     def draw_line(self, line: Drawn) -> None:
@@ -215,7 +216,7 @@ class _Picture:
             return
         for name, ring in self.sheet.land.items():
             area, x, y = _middle(ring)
-            if area < LEAST_NAMED or not (0 <= x < self.sheet.size[0] and 0 <= y < self.sheet.size[1]):
+            if area < LEAST_NAMED or not (0 <= x < self.sheet.size.width and 0 <= y < self.sheet.size.height):
                 continue
             column, row = self.place((int(x), int(y)))
             start = column - len(name) // 2
@@ -257,17 +258,17 @@ def _framed(sheet: Sheet, rows: list[Text], columns: int, roomy: bool) -> list[T
     for number, row in enumerate(rows):
         scale = f"{ticks[number]:>4}" if number in ticks else " " * margin
         framed.append(Text.assemble((scale, "dim"), ("│", FRAME), row, ("│", FRAME)))
-    home = [int((x + 0.5) * columns / width) for x in sheet.home]
+    first, last = (int((x + 0.5) * columns / width) for x in sheet.home)
     bottom = Text(" " * margin + "╰", FRAME)
     for column in range(columns):
-        at_home = home[0] <= column <= home[1]
+        at_home = first <= column <= last
         bottom.append("━" if at_home else "─", f"bold {HOME_LINE}" if at_home else FRAME)
     return [*framed, bottom.append("╯", FRAME), _scale(sheet, columns, margin)]
 
 
 def _scale(sheet: Sheet, columns: int, margin: int) -> Text:
     """Where along the home line a ship may start, in cells."""
-    width = sheet.size[0]
+    width = sheet.size.width
     step = 200 if columns >= ROOMY else 400
     signs = [" "] * (columns + 2)
     for x in range(0, width, step):

@@ -38,7 +38,7 @@ def corners(words: str, ship: str, view: View) -> list[Cell]:
 def corners_from(start: Cell, said: str) -> list[Cell]:
     """The corners of a course from a cell."""
     line = [start]
-    x, y = float(start[0]), float(start[1])
+    x, y = map(float, start)
     for angle, length in _legs(said):
         x, y = x + length * math.sin(angle), y - length * math.cos(angle)
         line.append((round(x), round(y)))
@@ -53,12 +53,13 @@ def _start(words: str, ship: str, view: View, box: OpenBox) -> tuple[Cell, str]:
     if at is not None:
         return at, rest
     sheet = box.box.charts[box.box.ships[ship].chart]
+    first, last = sheet.home
     if given is None:
-        raise Misread(f"Say where on the home line the pen is set, from {sheet.home[0]} to {sheet.home[1]}: {EXAMPLE}.")
+        raise Misread(f"Say where on the home line the pen is set, from {first} to {last}: {EXAMPLE}.")
     x = int(given[1])
-    if not sheet.home[0] <= x <= sheet.home[1]:
-        raise Misread(f"The home line of ship {ship} goes from {sheet.home[0]} to {sheet.home[1]}; {x} isn't on it.")
-    return (x, sheet.size[1] - 1), rest
+    if not first <= x <= last:
+        raise Misread(f"The home line of ship {ship} goes from {first} to {last}; {x} isn't on it.")
+    return (x, sheet.size.height - 1), rest
 
 
 def _legs(said: str) -> list[tuple[float, int]]:

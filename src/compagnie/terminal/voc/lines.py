@@ -46,7 +46,7 @@ def drawn(box: OpenBox, sail: Sail, last: bool = True) -> Drawn:
     """§6.4 A line as far as it was judged."""
     chart = box.charts[box.chart_of_ship(SHIP_NUMBER[sail.ship])]
     x, y = sail.stroke[0]
-    height = chart.sheet.size[1]
+    height = chart.sheet.size.height
     judgement = chart.judge(np.array(sail.stroke, np.int32), far=y != height - 1)
     stroke: list[Cell] = list(sail.stroke[: judgement.points])
     if sail.spot is not None:
@@ -58,10 +58,11 @@ def drawn(box: OpenBox, sail: Sail, last: bool = True) -> Drawn:
 
 def _ashore(cell: Cell, before: Cell, height: int) -> Cell:
     """§6.4 Where a line that goes on beyond the home line touches it."""
-    if cell[1] < height:
+    (x0, y0), (x, y) = before, cell
+    if y < height:
         return cell
-    share = (height - 1 - before[1]) / max(cell[1] - before[1], 1)
-    return round(before[0] + (cell[0] - before[0]) * share), height - 1
+    share = (height - 1 - y0) / max(y - y0, 1)
+    return round(x0 + (x - x0) * share), height - 1
 
 
 def ships_on(box: OpenBox, chart: int, view: View) -> list[Moored]:

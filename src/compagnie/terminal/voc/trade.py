@@ -86,7 +86,7 @@ class TradeTalk:
             done = self._bargain.take(playing.position, other, word)
         except Refusal:
             return None
-        return None if done is None else done[1]
+        return None if done is None else done.move
 
     def _maker(self, number: int) -> int | None:
         offer = self._bargain.offers.get(number)

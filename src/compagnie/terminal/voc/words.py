@@ -104,7 +104,8 @@ def _sail(view: View, box: OpenBox) -> str:
     if at is None:
         first, last = box.box.charts[box.box.ships[ship].chart].home
         return f"Sail ship {ship} from {first}…{last} on the home line, or hold. {EXAMPLE.replace('A', ship, 1)}"
-    return f"Sail ship {ship} on from {at[0]}, {at[1]}, or hold. `sail {ship}: SW 200, S 400`"
+    x, y = at
+    return f"Sail ship {ship} on from {x}, {y}, or hold. `sail {ship}: SW 200, S 400`"
 
 
 def _load(view: View, box: OpenBox) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from compagnie.games.voc.game import game
 from compagnie.games.voc.names import SHIP_NUMBER
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.record import consequences as led
 from compagnie.games.voc.record import events
 from compagnie.games.voc.state import LOADING, OVER
@@ -52,7 +52,7 @@ def test_every_ship_that_is_gone_came_home_or_sank(name: str) -> None:
 @every_record
 def test_goods_that_come_ashore_are_those_in_the_warehouse(name: str) -> None:
     """§6.8"""
-    harbours = house().harbour_ids
+    harbours = standard().harbour_ids
     for turn in turns(name):
         if not turn.of(led.Ashore) or {"default", "ruin", "year"} & kinds(turn):
             continue

@@ -11,7 +11,7 @@ from compagnie.core.rulebook import rulebook
 from compagnie.core.texts import Telling, languages
 from compagnie.games.voc import moves
 from compagnie.games.voc.names import Call, Gives
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.record import consequences, events
 from compagnie.games.voc.record.texts import (
     described,
@@ -90,7 +90,7 @@ def test_an_event_is_told_in_any_language() -> None:
 
 
 def test_what_amsterdam_takes_is_told_with_the_new_contracts() -> None:
-    tellings = told_more(events.Orders(amsterdam=[2, 5], cards=["voc"]), house())
+    tellings = told_more(events.Orders(amsterdam=[2, 5], cards=["voc"]), standard())
     assert [sentence(telling) for telling in tellings] == ["Amsterdam takes contracts 2 and 5."]
 
 
@@ -104,14 +104,14 @@ def test_nobody_is_told_of_an_event_of_another_game() -> None:
 
 
 def test_a_contract_is_described_with_both_its_sides() -> None:
-    assert sentence(described(house(), 15)) == (
+    assert sentence(described(standard(), 15)) == (
         "Contract 15: 1 cinnamon, 1 nutmeg, and 1 clove or 2 pepper. It pays 22 and costs 11 if it fails.".replace(
-            "22", str(house().contracts[14].pay)
-        ).replace("11", str(house().contracts[14].penalty))
+            "22", str(standard().contracts[14].pay)
+        ).replace("11", str(standard().contracts[14].penalty))
     )
 
 
-def test_goods_of_a_harbour_that_this_house_does_not_know_have_its_name() -> None:
+def test_goods_of_a_harbour_that_is_not_in_the_standard_box_have_its_name() -> None:
     assert texts().tokens({"port_royal": 2}) == "2 Port Royal"
     assert texts().gives(Gives()) == "nothing"
 
@@ -119,7 +119,7 @@ def test_goods_of_a_harbour_that_this_house_does_not_know_have_its_name() -> Non
 def test_calls_are_told_with_their_fines() -> None:
     calls = [Call(seat=0, word="north", at=0, fine=0), Call(seat=2, word="stop", at=0, fine=5)]
     called = events.Sail(seat=1, ship="A", stroke=[(1, 1)], calls=calls, visits=[], end="stop", spot=(1, 1))
-    assert [sentence(telling, 2) for telling in told_more(called, house())] == [
+    assert [sentence(telling, 2) for telling in told_more(called, standard())] == [
         "Anna calls: North!",
         "You call, for 5 daalders: Stop!",
     ]

@@ -3,7 +3,7 @@
 import pytest
 
 from compagnie.core.contract import NATURE
-from compagnie.games.voc.box import GOODS, house_box
+from compagnie.games.voc.box import GOODS, standard_box
 from compagnie.games.voc.game import game
 from compagnie.games.voc.options import Options
 from compagnie.games.voc.state import CHOOSING_BURGEMEESTER, INVESTING, OPENING
@@ -31,7 +31,7 @@ def test_each_seat_has_ten_men_ten_daalders_and_an_empty_warehouse(seats: int) -
 def test_six_harbours_sell_four_of_one_good_and_four_sell_one_pepper_each() -> None:
     """§1.2"""
     stock = opened(3).after["harbours"]
-    goods = {harbour.id: harbour.good for sheet in house_box().charts.values() for harbour in sheet.harbours}
+    goods = {harbour.id: harbour.good for sheet in standard_box().charts.values() for harbour in sheet.harbours}
     assert sorted(stock.values()) == [1] * 4 + [4] * 6 and sum(stock.values()) == 28
     assert {goods[harbour] for harbour, n in stock.items() if n == 1} == {"pepper"}
     assert {goods[harbour] for harbour, n in stock.items() if n == 4} == set(GOODS) - {"pepper"}
@@ -41,7 +41,7 @@ def test_four_empty_ships_lie_in_zeeland_two_for_each_chart() -> None:
     """§1.3"""
     ships = opened(3).after["ships"]
     assert [ship["at"] for ship in ships.values()] == ["zeeland"] * 4
-    assert {name: ship.chart for name, ship in house_box().ships.items()} == {"A": "west", "B": "west"} | {
+    assert {name: ship.chart for name, ship in standard_box().ships.items()} == {"A": "west", "B": "west"} | {
         "C": "east",
         "D": "east",
     }
@@ -52,13 +52,13 @@ def test_four_empty_ships_lie_in_zeeland_two_for_each_chart() -> None:
 def test_eighteen_contracts_and_voc_are_in_the_deck_and_one_is_cinnamon_nutmeg_and_cloves_or_two_pepper() -> None:
     """§1.4"""
     assert opened(3).after["deck"] == 19
-    assert ({"cinnamon": 1, "nutmeg": 1, "cloves": 1}, {"pepper": 2}) in [c.sides for c in house_box().contracts]
+    assert ({"cinnamon": 1, "nutmeg": 1, "cloves": 1}, {"pepper": 2}) in [c.sides for c in standard_box().contracts]
 
 
 def test_eighteen_markers_lie_in_the_row_and_a_convoy_comes_every_third_year() -> None:
     """§1.5"""
     assert opened(3).after["markers"] == list(range(1585, 1603))
-    assert house_box().years.convoys == (1588, 1591, 1594, 1597, 1600)
+    assert standard_box().years.convoys == (1588, 1591, 1594, 1597, 1600)
 
 
 def test_three_contracts_are_opened_and_the_year_is_1585() -> None:

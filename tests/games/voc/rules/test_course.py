@@ -11,7 +11,7 @@ from compagnie.core.state import new_states
 from compagnie.games.voc import actions, unnumbered
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Course, Sail
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.options import Options
 from compagnie.games.voc.record.scribe import drawn
 from compagnie.games.voc.rules.course import mark_of
@@ -22,9 +22,9 @@ from tests.generic import walk
 
 
 @pytest.mark.compiled
-def test_the_lanes_that_are_kept_are_those_of_the_house() -> None:
+def test_the_lanes_that_are_kept_are_those_of_the_standard_box() -> None:
     """If this fails the charts have changed: run scripts/voc/keep_lanes.py."""
-    box = house()
+    box = standard()
     planned = new_states(BOX)
     for number, chart in enumerate(box.charts):
         lanes.lay(chart, box.first_harbour[number], planned[0], number)
@@ -76,7 +76,7 @@ def test_lines_are_told_from_one_another_by_their_marks() -> None:
 @pytest.mark.parametrize("ship", range(4))
 def test_courses_mostly_lead_where_they_should(ship: int) -> None:
     """§6.2 A middling hand finds a near harbour far more often than not, and some harbour most of the time."""
-    box = house()
+    box = standard()
     chart = box.chart_of_ship(ship)
     position = game.position(3, Options(burgemeester=0))
     for card in range(3):

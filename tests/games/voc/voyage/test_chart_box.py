@@ -12,15 +12,15 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compagnie.games.voc.box import CHARTS, GOODS, TOKENS, as_plain, closed, house_box, meets_itself, read_box
+from compagnie.games.voc.box import CHARTS, GOODS, TOKENS, as_plain, closed, meets_itself, read_box, standard_box
 
 
 def plain_box() -> dict[str, Any]:
-    return copy.deepcopy(json.loads(msgspec.json.encode(as_plain(house_box()))))
+    return copy.deepcopy(json.loads(msgspec.json.encode(as_plain(standard_box()))))
 
 
-def test_the_house_box_is_what_the_rules_say() -> None:
-    box = house_box()
+def test_the_standard_box_is_what_the_rules_say() -> None:
+    box = standard_box()
     harbours = [harbour for name in CHARTS for harbour in box.charts[name].harbours]
     assert sorted(harbour.stock for harbour in harbours) == [1] * 4 + [4] * 6
     assert all((harbour.stock == 1) == (harbour.good == "pepper") for harbour in harbours)
@@ -31,12 +31,12 @@ def test_the_house_box_is_what_the_rules_say() -> None:
 
 
 def test_a_box_survives_a_record() -> None:
-    assert as_plain(read_box(plain_box())) == as_plain(house_box())
+    assert as_plain(read_box(plain_box())) == as_plain(standard_box())
 
 
 def test_the_charts_are_modest_in_size() -> None:
     for name in CHARTS:
-        assert sum(len(coast) for coast in house_box().charts[name].land.values()) < 1000
+        assert sum(len(coast) for coast in standard_box().charts[name].land.values()) < 1000
 
 
 def west(change: Any) -> Any:

@@ -6,7 +6,7 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compagnie.games.voc.box import CHARTS, Harbour, Sheet, house_box
+from compagnie.games.voc.box import CHARTS, Harbour, Sheet, standard_box
 from compagnie.games.voc.voyage.chart import HARBOUR, HOME, LAND, SEA, SEVERAL, chart_of
 
 ALLOWED = 2  # cells from a coast or rim within which programs may differ
@@ -30,7 +30,7 @@ def by_shapely(sheet: Sheet) -> tuple[np.ndarray, np.ndarray]:
     circles = [(harbour.x, harbour.y, harbour.r) for harbour in sheet.harbours]
     shapely.prepare(lands)
     labels = np.where(shapely.contains(lands, centres), LAND, SEA)
-    labels[height - 1, sheet.home[0] : sheet.home[1] + 1] = HOME
+    labels[height - 1, sheet.home.first : sheet.home.last + 1] = HOME
     x, y = np.meshgrid(np.arange(width) + 0.5, np.arange(height) + 0.5)
     rims = np.full(labels.shape, np.inf)
     for n, (at_x, at_y, r) in enumerate(circles):
@@ -42,7 +42,7 @@ def by_shapely(sheet: Sheet) -> tuple[np.ndarray, np.ndarray]:
 
 @pytest.mark.parametrize("name", CHARTS)
 def test_the_grid_agrees_with_shapely_beyond_two_cells_from_a_coast_or_rim(name: str) -> None:
-    sheet = house_box().charts[name]
+    sheet = standard_box().charts[name]
     width, height = sheet.size
     grid = chart_of(sheet).grid
     rng = np.random.default_rng(1602)
@@ -100,13 +100,13 @@ def test_a_land_along_the_edge_covers_its_cells_to_the_last() -> None:
 
 
 def test_the_grid_is_the_same_every_time() -> None:
-    sheet = house_box().charts["east"]
+    sheet = standard_box().charts["east"]
     assert (chart_of(sheet).grid == chart_of(sheet).grid).all()
 
 
 @pytest.mark.parametrize("name", CHARTS)
 def test_every_harbour_can_be_reached_by_sea_from_the_home_line(name: str) -> None:
-    chart = chart_of(house_box().charts[name])
+    chart = chart_of(standard_box().charts[name])
     sea = chart.grid != LAND
     reached = np.zeros_like(sea)
     start, end = chart.sheet.home

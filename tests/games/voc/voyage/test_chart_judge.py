@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compagnie.games.voc.box import CHARTS, Harbour, Sheet, house_box
+from compagnie.games.voc.box import CHARTS, Harbour, Sheet, standard_box
 from compagnie.games.voc.voyage.chart import FAR, HOME, LAND, MOST_STROKE, Chart, Judgement, as_stroke, begins, chart_of
 
 Cell = tuple[int, int]
@@ -42,7 +42,7 @@ def slow_judge(sheet: Sheet, on_land: np.ndarray, stroke: list[Cell], far: bool)
 
     def look_round(cell: Cell) -> bool:
         nonlocal far
-        home_x = min(max(cell[0], sheet.home[0]), sheet.home[1])
+        home_x = min(max(cell[0], sheet.home.first), sheet.home.last)
         if (cell[0] - home_x) ** 2 + (cell[1] - (height - 1)) ** 2 >= FAR**2:
             far = True
         entered = [
@@ -59,7 +59,7 @@ def slow_judge(sheet: Sheet, on_land: np.ndarray, stroke: list[Cell], far: bool)
             if not (0 <= cell[0] < width and 0 <= cell[1] < height):
                 return Judgement(tuple(visits), "aground", spot, points, cells, far)
             safe = look_round(cell)
-            at_home = cell[1] == height - 1 and sheet.home[0] <= cell[0] <= sheet.home[1]
+            at_home = cell[1] == height - 1 and sheet.home.first <= cell[0] <= sheet.home.last
             if far and at_home:
                 return Judgement(tuple(visits), "home", None, points, cells, far)
             if on_land[cell[1], cell[0]] and not safe and not at_home:
@@ -175,13 +175,13 @@ def test_a_line_drawn_in_two_strokes_ends_as_in_one_if_the_first_is_safe(
 
 
 @pytest.mark.parametrize("name", CHARTS)
-def test_the_judge_agrees_with_the_slow_judge_on_the_house_charts(name: str) -> None:
-    chart = chart_of(house_box().charts[name])
+def test_the_judge_agrees_with_the_slow_judge_on_the_standard_charts(name: str) -> None:
+    chart = chart_of(standard_box().charts[name])
     bare = Sheet(title="", size=chart.sheet.size, home=chart.sheet.home, harbours=(), land=chart.sheet.land)
     on_land = chart_of(bare).grid == LAND
     rng = np.random.default_rng(1585)
     for _ in range(60):
-        x, y = int(rng.integers(chart.sheet.home[0], chart.sheet.home[1] + 1)), chart.sheet.size[1] - 1
+        x, y = int(rng.integers(chart.sheet.home.first, chart.sheet.home.last + 1)), chart.sheet.size.height - 1
         steps = np.cumsum(rng.normal(0, 18, (60, 2)) + np.array([rng.normal(0, 6), -8]), axis=0)
         stroke = [(x, y), *((int(x + east), int(y + south)) for east, south in steps)]
         assert chart.judge(as_stroke(stroke)) == slow_judge(chart.sheet, on_land, stroke, False)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from compagnie.games.voc.box import CHARTS, Harbour, Sheet, house_box
+from compagnie.games.voc.box import CHARTS, Harbour, Sheet, standard_box
 from compagnie.games.voc.voyage.chart import as_stroke, chart_of
 from compagnie.games.voc.voyage.leeway import breach, doubtful_cells
 
@@ -91,7 +91,7 @@ def test_a_claim_that_makes_no_sense_is_refused_in_a_sentence(
 
 @pytest.mark.parametrize("name", CHARTS)
 def test_a_chart_drawn_two_cells_aside_is_believed(name: str) -> None:
-    sheet = house_box().charts[name]
+    sheet = standard_box().charts[name]
     aside = chart_of(
         Sheet(
             title=sheet.title,
@@ -105,7 +105,7 @@ def test_a_chart_drawn_two_cells_aside_is_believed(name: str) -> None:
     near = doubtful_cells(chart)
     rng = np.random.default_rng(1588)
     for _ in range(200):
-        x, y = int(rng.integers(*sheet.home)), sheet.size[1] - 1
+        x, y = int(rng.integers(*sheet.home)), sheet.size.height - 1
         steps = np.cumsum(rng.normal(0, 15, (40, 2)) + np.array([rng.normal(0, 6), -9]), axis=0)
         stroke = as_stroke([(x, y), *((int(x + east), int(y + south)) for east, south in steps)])
         other = aside.judge(stroke)

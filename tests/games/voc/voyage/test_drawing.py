@@ -9,7 +9,7 @@ from compagnie.bots import bot_named
 from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.voyage.chart import as_stroke
 from compagnie.games.voc.voyage.drawing import HEEDED, SWING, DrawnHand
 from compagnie.games.voc.voyage.lookout import word
@@ -54,8 +54,8 @@ def test_a_hand_swings_the_way_that_is_called_and_stops_when_told() -> None:
 
 
 def test_the_lookout_calls_when_land_lies_ahead_and_not_on_the_open_sea() -> None:
-    chart = house().charts[0]
-    x, y = sum(chart.sheet.home) // 2, chart.sheet.size[1] - 1
+    chart = standard().charts[0]
+    x, y = sum(chart.sheet.home) // 2, chart.sheet.size.height - 1
     north = [(x, y - 4 * i) for i in range(400)]
     said = None
     for end in range(1, len(north)):

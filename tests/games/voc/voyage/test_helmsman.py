@@ -12,12 +12,12 @@ from compagnie.core.chance.fair import SeededChance
 from compagnie.core.playthrough import Playthrough
 from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Course, Sail
-from compagnie.games.voc.opened import house
+from compagnie.games.voc.opened import standard
 from compagnie.games.voc.voyage.helmsman import LEAST, MOST, REACTION, Helmsman
 
 pytestmark = pytest.mark.compiled
 
-CHART = house().charts[0]
+CHART = standard().charts[0]
 FAR = 2
 """A harbour that is not the nearest."""
 WAYS = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}

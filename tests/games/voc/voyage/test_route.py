@@ -7,20 +7,20 @@ import numpy as np
 import pytest
 
 from compagnie.core.dice import seed_dice
-from compagnie.games.voc.box import CHARTS, Harbour, Sheet, house_box
+from compagnie.games.voc.box import CHARTS, Harbour, Sheet, standard_box
 from compagnie.games.voc.voyage.chart import LAND, Judgement, as_stroke, chart_of
 from compagnie.games.voc.voyage.hand import draw, new_hands
 from compagnie.games.voc.voyage.route import MOST_TURNS, Routes, legs, routes_of
 
-house_charts = pytest.mark.compiled
+standard_charts = pytest.mark.compiled
 
 
 @cache
 def routes_on(name: str) -> Routes:
-    return routes_of(chart_of(house_box().charts[name]))
+    return routes_of(chart_of(standard_box().charts[name]))
 
 
-HARBOURS = [(name, n) for name in CHARTS for n in range(len(house_box().charts[name].harbours))]
+HARBOURS = [(name, n) for name in CHARTS for n in range(len(standard_box().charts[name].harbours))]
 
 
 def sailed(routes: Routes, course: list[tuple[int, int]]) -> Judgement:
@@ -38,7 +38,7 @@ def names(routes: Routes, stops: tuple[int, ...]) -> list[str]:
     return [routes.chart.sheet.harbours[n].id for n in stops]
 
 
-@house_charts
+@standard_charts
 @pytest.mark.parametrize(("name", "harbour"), HARBOURS)
 def test_every_harbour_can_be_sailed_to_and_home_from_by_a_perfect_hand(name: str, harbour: int) -> None:
     routes = routes_on(name)
@@ -50,7 +50,7 @@ def test_every_harbour_can_be_sailed_to_and_home_from_by_a_perfect_hand(name: st
     assert both.end == "home" and names(routes, (harbour,))[0] in both.visits
 
 
-@house_charts
+@standard_charts
 @pytest.mark.parametrize("name", CHARTS)
 def test_any_two_or_three_harbours_can_be_visited_in_one_line(name: str) -> None:
     routes = routes_on(name)
@@ -60,7 +60,7 @@ def test_any_two_or_three_harbours_can_be_visited_in_one_line(name: str) -> None
         assert set(names(routes, stops)) <= set(voyage.visits)
 
 
-@house_charts
+@standard_charts
 @pytest.mark.parametrize("name", CHARTS)
 def test_from_anywhere_at_sea_there_is_a_course_home(name: str) -> None:
     routes = routes_on(name)
@@ -76,7 +76,7 @@ def test_from_anywhere_at_sea_there_is_a_course_home(name: str) -> None:
         assert sailed(routes, routes.course([], (x, y))).end == "home"
 
 
-@house_charts
+@standard_charts
 @pytest.mark.parametrize("name", CHARTS)
 def test_courses_keep_clear_of_coasts_where_they_can(name: str) -> None:
     routes = routes_on(name)
@@ -89,17 +89,17 @@ def test_courses_keep_clear_of_coasts_where_they_can(name: str) -> None:
                     assert routes.clearance[min(int(y) // 5, routes.clearance.shape[0] - 1), int(x) // 5] >= 5
 
 
-@house_charts
+@standard_charts
 @pytest.mark.parametrize("name", CHARTS)
 def test_a_course_has_few_turns_and_starts_on_the_home_line(name: str) -> None:
     routes = routes_on(name)
     for n in range(5):
         course = routes.course([n])
         assert 3 <= len(course) <= 24
-        assert course[0][1] == 999 and routes.chart.sheet.home[0] <= course[0][0] <= routes.chart.sheet.home[1]
+        assert course[0][1] == 999 and routes.chart.sheet.home.first <= course[0][0] <= routes.chart.sheet.home.last
 
 
-@house_charts
+@standard_charts
 def test_a_ship_hard_by_a_coast_finds_its_way() -> None:
     routes = routes_on("east")
     grid = routes.chart.grid

@@ -17,7 +17,7 @@ import { tell } from "./texts/tell";
 import type { Act, View } from "./types";
 import "./voc.css";
 import { attend } from "./voyage/attend";
-import { helm } from "./skipper/pen.svelte";
+import { skipper } from "./skipper/pen.svelte";
 import { playback } from "./voyage/playback.svelte";
 import Stage from "./skipper/Stage.svelte";
 import { trackOf } from "./voyage/tracks";
@@ -28,7 +28,7 @@ import "./texts/writers";
 /** While this seat's eyes are closed nothing but the stage is in the page. */
 function covers(table: Table): boolean {
   attend(table);
-  return helm.isAt(table) || (table.drawing.stroke?.blind ?? false);
+  return skipper.isAt(table) || (table.drawing.stroke?.blind ?? false);
 }
 
 function options(given: Record<string, Json>): Sentence[] {
@@ -78,5 +78,6 @@ const page: GamePage<View, Act, Table> = {
   sayMove,
   sound,
   replays,
+  considersHere: true,
 };
 export default page;

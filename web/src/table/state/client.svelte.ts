@@ -341,7 +341,7 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct, Order = unkn
         this.hasHinted(message.id, message);
         break;
       case "spoken":
-        this.words = [...this.words, message];
+        this.words = withWord(this.words, message);
         break;
       case "table":
         this.card = message.table;
@@ -468,4 +468,10 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct, Order = unkn
     this.clock = clock;
     if (clock) this.ahead = Math.max(this.ahead, clock.at - Date.now() / 1000);
   }
+}
+
+/** A chat with one more message, in its place: when a game is over what the other side said is told late. */
+function withWord(said: readonly Spoken[], word: Spoken): Spoken[] {
+  const others = said.filter((each) => each.number !== word.number);
+  return [...others, word].sort((one, other) => one.number - other.number);
 }

@@ -282,11 +282,15 @@ describe("seated", () => {
   });
 
   it("forgets what somebody said", () => {
-    const said = (person: string) => ({ kind: "spoken", number: 1, person, name: person, text: "x", at: 1 });
-    last().tells(said("bo"));
-    last().tells(said("ada"));
+    last().tells(spoken(1, "bo"));
+    last().tells(spoken(2, "ada"));
     table.unhear("bo");
     expect(table.words.map((each) => each.person)).toEqual(["ada"]);
+  });
+
+  it("puts what is told late in its place, and what is told twice only once", () => {
+    for (const number of [1, 3, 2, 3]) last().tells(spoken(number, "ada"));
+    expect(table.words.map((each) => each.number)).toEqual([1, 2, 3]);
   });
 });
 
@@ -346,3 +350,5 @@ describe("who one is changes while the table is open", () => {
     expect(await done).toBe(true);
   });
 });
+
+const spoken = (number: number, person: string) => ({ kind: "spoken", number, person, name: person, text: "x", at: 1 });

@@ -8,7 +8,7 @@ from compagnie.bots.greedy.voc.investments import chance_of_delivery, men_aboard
 from compagnie.bots.greedy.voc.odds import came_home, came_in
 from compagnie.bots.greedy.voc.policy import Policy
 from compagnie.bots.greedy.voc.reading import Reading, good_from
-from compagnie.bots.greedy.voc.voyages import venture_of
+from compagnie.bots.greedy.voc.voyages import departure_of
 from compagnie.core.game import Game
 from compagnie.games.voc.moves import Claim, Course, Deliver, Fit, Load, TakeBack
 
@@ -43,10 +43,10 @@ def _of_a_claim(reading: Reading, claim: Claim) -> list[Reason]:
 
 def _of_a_course(reading: Reading, move: Course) -> Reason:
     """§6.2 How likely a middling hand brings the ship home, or to the harbours where it stops."""
-    ship, venture = venture_of(reading)
-    harbours = reading.harbours_of(venture.chart)
+    ship, departure = departure_of(reading)
+    harbours = reading.harbours_of(departure.chart)
     stops, home = tuple(harbours.index(goal) for goal in move.goals if goal != "home"), move.goals[-1:] == ["home"]
-    outcomes = courses.Pilot(reading, venture, ship).outcomes(courses.Course(stops, home))
+    outcomes = courses.CourseWeigher(reading, departure, ship).outcomes(courses.Course(stops, home))
     if home:
         return Reason("voc.why.home", {"chance": round(came_home(outcomes, frozenset(stops)), 2)})
     return Reason("voc.why.arrives", {"chance": round(came_in(outcomes, frozenset(stops)), 2)})

@@ -41,8 +41,8 @@ class GreedyBot:
         if view.choices is None:
             raise out_of_turn(view.seat)
         position = game.redeal(view, dice)
-        desk, scratches, out = new_states(STATE), new_states(SCRATCH), np.empty(LONGEST_TURN, np.int16)
-        n = begin(position.states, view.seat, self._weights, desk, scratches, out)
+        spare, scratches, out = new_states(STATE), new_states(SCRATCH), np.empty(LONGEST_TURN, np.int16)
+        n = begin(position.states, view.seat, self._weights, spare, scratches, out)
         return game.move(position, view.seat, out[:n].tolist())
 
     def warm(self, game: Game) -> None:

@@ -17,36 +17,36 @@ _NEVER = -1e9
 
 
 @rule
-def begin(states: States, seat: int, weights: States, desk: States, scratches: States, out: Int16s) -> int:
-    """The way in from Python: see `turn`."""
-    return turn(states[0], seat, weights[0], desk, scratches[0], out)
+def begin(states: States, seat: int, weights: States, spare: States, scratches: States, out: Int16s) -> int:
+    """`turn`, for callers in Python."""
+    return turn(states[0], seat, weights[0], spare, scratches[0], out)
 
 
 @rule
-def turn(s: State, seat: int, w: Weights, desk: States, scratch: Scratch, out: Int16s) -> int:
-    """Write the actions of the whole turn that seems best, and return how many; `desk` is a table to try them on."""
+def turn(s: State, seat: int, w: Weights, spare: States, scratch: Scratch, out: Int16s) -> int:
+    """Write the actions of the turn that seems best, and return how many; `spare` is room for tables to try."""
     if s.phase == BIDDING:
-        out[0] = bid_or_pass(s, seat, w, desk, scratch)
+        out[0] = bid_or_pass(s, seat, w, spare, scratch)
         return 1
-    return draw_or_play(s, seat, w, desk, scratch, out)
+    return draw_or_play(s, seat, w, spare, scratch, out)
 
 
 # Bidding
 
 
 @long_rule
-def bid_or_pass(s: State, seat: int, w: Weights, desk: States, scratch: Scratch) -> int:
+def bid_or_pass(s: State, seat: int, w: Weights, spare: States, scratch: Scratch) -> int:
     """§3.2 The least bid, so long as the package and the ship are worth the notes."""
     least = auction.least_bid(s)
     if least > s.notes[seat]:
         return actions.PASS
     gain = w.starter
     for bought in range(2):
-        desk[0] = s
+        spare[0] = s
         if bought == 1:
             for company in range(COMPANY_COUNT):
-                desk[0].hand[seat, company] += s.package[company]
-        gain += (2 * bought - 1) * worth(desk[0], seat, w, scratch)
+                spare[0].hand[seat, company] += s.package[company]
+        gain += (2 * bought - 1) * worth(spare[0], seat, w, scratch)
     return actions.BID + least if gain > least * w.note else actions.PASS
 
 
@@ -54,7 +54,7 @@ def bid_or_pass(s: State, seat: int, w: Weights, desk: States, scratch: Scratch)
 
 
 @long_rule
-def draw_or_play(s: State, seat: int, w: Weights, desk: States, scratch: Scratch, out: Int16s) -> int:
+def draw_or_play(s: State, seat: int, w: Weights, spare: States, scratch: Scratch, out: Int16s) -> int:
     """§4.1 Look at the plays that lay few cards, improve the best by further cards, and draw if that is better.
 
     There are millions of plays with a large hand; but cards that win nothing are better kept.
@@ -77,7 +77,7 @@ def draw_or_play(s: State, seat: int, w: Weights, desk: States, scratch: Scratch
                 if not lay_out(s, seat, to, needed, extra, scratch):
                     continue
                 for converting in range(2):
-                    value = worth_of_play(s, seat, to, converting, w, desk, scratch)
+                    value = worth_of_play(s, seat, to, converting, w, spare, scratch)
                     if value > best:
                         best, sail, convert, found = value, to, converting, True
                         for company in range(COMPANY_COUNT):
@@ -116,10 +116,10 @@ def lay_out(s: State, seat: int, to: int, needed: int, extra: int, scratch: Scra
 
 
 @long_rule
-def worth_of_play(s: State, seat: int, to: int, converting: int, w: Weights, desk: States, scratch: Scratch) -> float:
-    """Try a play on the desk by the rules; far below everything if it isn't legal."""
-    desk[0] = s
-    table = desk[0]
+def worth_of_play(s: State, seat: int, to: int, converting: int, w: Weights, spare: States, scratch: Scratch) -> float:
+    """Try a play on the spare table by the rules; far below everything if it isn't legal."""
+    spare[0] = s
+    table = spare[0]
     for company in range(COMPANY_COUNT):
         for _ in range(scratch.lay[company]):
             voyage.lay(table, seat, company)

@@ -6,7 +6,7 @@ odds        what becomes of a course, drawn by many hands
 courses     which course is worth most
 prospects   how likely goods can be fetched in so many years
 investments §5 claims, crews
-voyages     §6 hold or sail, load; `helm` draws the stroke and heeds calls
+voyages     §6 hold or sail, load; `strokes` draws the course and heeds calls
 sales       §7 deliveries and stores; `trade` says what it offers and accepts
 """
 
@@ -16,7 +16,7 @@ from typing import Any
 
 from compagnie.bots import out_of_turn
 from compagnie.bots.greedy.voc.investments import invest
-from compagnie.bots.greedy.voc.odds import seas_of
+from compagnie.bots.greedy.voc.odds import drawn_charts
 from compagnie.bots.greedy.voc.policy import Policy
 from compagnie.bots.greedy.voc.reading import Reading
 from compagnie.bots.greedy.voc.sales import deliver, store
@@ -77,7 +77,7 @@ class GreedyBot:
         playing = Playthrough(game, seats, game.options_type())
         playing.let_chance_answer(SeededChance(0))
         view: Any = game.view(playing.position, None)
-        seas_of(view.box).learn(self.policy.hand)
+        drawn_charts(view.box).learn(self.policy.hand)
         playing.play_on([self] * seats, SeededChance(0), random.Random(0))
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from compagnie.bots.greedy.voc.odds import MOST_STOPS, Outcomes, Seas, came_home, seas_of, way_home
+from compagnie.bots.greedy.voc.odds import MOST_STOPS, DrawnCharts, Outcomes, came_home, drawn_charts, way_home
 from compagnie.bots.greedy.voc.reading import Reading, Wishes, good_from
 from compagnie.games.voc.names import ShipName
 from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, HARBOUR
@@ -19,7 +19,7 @@ _SWEPT = 0.6
 _NOT_MINE = 0.4  # ...where somebody else will be skipper
 
 
-class Venture(msgspec.Struct, frozen=True, kw_only=True):
+class Departure(msgspec.Struct, frozen=True, kw_only=True):
     """A ship as its skipper sees it before they sail: where, with whom and with what."""
 
     chart: int
@@ -46,13 +46,13 @@ class Best(NamedTuple):
     course: Course | None
 
 
-class Pilot:
+class CourseWeigher:
     """Weighs courses for one seat and one ship."""
 
-    def __init__(self, reading: Reading, venture: Venture, but_for: ShipName | None) -> None:
-        self.reading, self.venture, self.policy = reading, venture, reading.policy
-        self.seas: Seas = seas_of(reading.view.box)
-        self.harbours = reading.harbours_of(venture.chart)
+    def __init__(self, reading: Reading, departure: Departure, but_for: ShipName | None) -> None:
+        self.reading, self.departure, self.policy = reading, departure, reading.policy
+        self.charts: DrawnCharts = drawn_charts(reading.view.box)
+        self.harbours = reading.harbours_of(departure.chart)
         self.now: Wishes = reading.wishes(but_for, later=False)
         self.later: Wishes = reading.wishes(but_for, later=True)
         self.convoy_next = reading.year + 1 in reading.box.box.years.convoys
@@ -76,21 +76,21 @@ class Pilot:
 
     def staying(self) -> float:
         """What it is worth to stay where the ship is: a year is lost, and nothing won."""
-        if self.venture.spot is None:
+        if self.departure.spot is None:
             return 0.0
         return self.policy.patience * self._at_sea(frozenset(), self._here())
 
     def _here(self) -> int | None:
         """The harbour whose circle the ship lies in."""
-        if self.venture.spot is None:
+        if self.departure.spot is None:
             return None
-        x, y = self.venture.spot
-        label = int(self.seas.chart(self.venture.chart).grid[y, x]) - HARBOUR
+        x, y = self.departure.spot
+        label = int(self.charts.chart(self.departure.chart).grid[y, x]) - HARBOUR
         return label if label >= 0 else None
 
     def wished(self) -> list[int]:
         """The harbours of the chart that have a good worth loading."""
-        if self.venture.hands == 0:
+        if self.departure.hands == 0:
             return []
         return [
             number
@@ -100,15 +100,15 @@ class Pilot:
 
     def _lists(self, harbour: str) -> list[float]:
         good = good_from(self.reading.box, harbour)
-        has = self.venture.cargo[good]
+        has = self.departure.cargo[good]
         return [0.0, *self.now[good][has:], *self.later[good][has:]]
 
     def _tokens(self, number: int) -> int:
         return self.reading.view.harbours.get(self.harbours[number], 0)
 
     def _candidates(self) -> list[Course]:
-        wished, at_sea = self.wished(), self.venture.spot is not None
-        most = min(MOST_STOPS, self.venture.hands)
+        wished, at_sea = self.wished(), self.departure.spot is not None
+        most = min(MOST_STOPS, self.departure.hands)
         if at_sea:
             most = min(most, 2)
             wished = sorted(wished, key=lambda number: -max(self._lists(self.harbours[number])))[:3]
@@ -121,47 +121,47 @@ class Pilot:
         ]
         if at_sea:
             courses.append(Course((), home=True))
-            if self.venture.cargo:
-                courses += [Course((number,), home=False) for number in self._havens() if number not in wished]
+            if self.departure.cargo:
+                courses += [Course((number,), home=False) for number in self._harbours_nearby() if number not in wished]
         return courses
 
-    def _havens(self) -> list[int]:
+    def _harbours_nearby(self) -> list[int]:
         """Harbours that lie near: a stop on the way home."""
-        assert self.venture.spot is not None
-        x, y = self.venture.spot
+        assert self.departure.spot is not None
+        x, y = self.departure.spot
         here = self._here()
 
         def distance(harbour: int) -> int:
-            harbour_x, harbour_y = self.seas.middle(self.venture.chart, harbour)
+            harbour_x, harbour_y = self.charts.middle(self.departure.chart, harbour)
             return (harbour_x - x) ** 2 + (harbour_y - y) ** 2
 
         return sorted((harbour for harbour in range(len(self.harbours)) if harbour != here), key=distance)[:2]
 
     def outcomes(self, course: Course) -> Outcomes:
         """What may become of a course, and how likely."""
-        venture, hand = self.venture, self.policy.hand
-        if venture.spot is None:
-            return self.seas.known(venture.chart, None, course.stops, course.home, hand)
-        return self.seas.tried(venture.chart, venture.spot, venture.far, course.stops, course.home, hand)
+        departure, hand = self.departure, self.policy.hand
+        if departure.spot is None:
+            return self.charts.known(departure.chart, None, course.stops, course.home, hand)
+        return self.charts.tried(departure.chart, departure.spot, departure.far, course.stops, course.home, hand)
 
     def _worth_of(self, visits: frozenset[int], end: int, circle: int | None) -> float:
         if end == CAME_HOME:
             return self._load(visits, later=False) + _HOME
         if end != AGROUND:
             return self._at_sea(visits, circle)
-        left = self.venture.sailors - 1
+        left = self.departure.sailors - 1
         if left <= 0 or (left == 1 and self.convoy_next):
             return -_SUNK - self.policy.dread
-        kept = _SWEPT * (1.0 if self.venture.next_is_mine else _NOT_MINE)
+        kept = _SWEPT * (1.0 if self.departure.next_is_mine else _NOT_MINE)
         return self._load(visits, later=True) * kept - self.policy.dread
 
     def _at_sea(self, visits: frozenset[int], circle: int | None) -> float:
         """A ship that stopped: its cargo comes home next year, if scurvy leaves it a sailor."""
-        if self.convoy_next and self.venture.sailors <= 1:
+        if self.convoy_next and self.departure.sailors <= 1:
             return -_SUNK
         kept = _ADRIFT
         if circle is not None:
-            kept = way_home(self.seas, self.venture.chart, circle, self.policy.hand, self.policy.patience)
+            kept = way_home(self.charts, self.departure.chart, circle, self.policy.hand, self.policy.patience)
         return self._load(visits, later=True) * kept
 
     def _load(self, visits: frozenset[int], later: bool) -> float:
@@ -172,10 +172,10 @@ class Pilot:
         return self._laden[key]
 
     def _laden_with(self, visits: frozenset[int], wishes: Wishes) -> float:
-        cargo = self.venture.cargo
+        cargo = self.departure.cargo
         total = sum(sum(wishes[good][:n]) for good, n in cargo.items())
         tokens: Counter[str] = Counter()
         for number in visits:
             tokens[good_from(self.reading.box, self.harbours[number])] += self._tokens(number)
         offered = [worth for good, n in tokens.items() for worth in wishes[good][cargo[good] : cargo[good] + n]]
-        return total + sum(sorted(offered, reverse=True)[: self.venture.hands])
+        return total + sum(sorted(offered, reverse=True)[: self.departure.hands])

@@ -3,7 +3,7 @@
 from collections import Counter
 from math import ceil
 
-from compagnie.bots.greedy.voc.courses import Pilot, Venture
+from compagnie.bots.greedy.voc.courses import CourseWeigher, Departure
 from compagnie.bots.greedy.voc.prospects import fetching, ways
 from compagnie.bots.greedy.voc.reading import Reading
 from compagnie.games.voc.moves import Claim, Fit, Move, Pass, TakeBack
@@ -182,10 +182,10 @@ class Weighed:
         """§6 What so many merchants with empty hands may bring home from a chart."""
         key = (chart, min(sailors, 3), hands)
         if hands and key not in self._known:
-            venture = Venture(
+            departure = Departure(
                 chart=chart, spot=None, far=False, sailors=sailors, next_is_mine=True, hands=hands, cargo=Counter()
             )
-            self._known[key] = Pilot(self.reading, venture, None).best().worth
+            self._known[key] = CourseWeigher(self.reading, departure, None).best().worth
         return self._known.get(key, 0.0)
 
 

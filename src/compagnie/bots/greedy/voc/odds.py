@@ -78,7 +78,7 @@ def new_pens() -> States:
     return new_states(STATE)
 
 
-class Seas:
+class DrawnCharts:
     """The charts of a box with their routes, and what came of the courses that were tried."""
 
     def __init__(self, box: OpenBox) -> None:
@@ -146,9 +146,9 @@ def _harbours(bits: int) -> frozenset[int]:
 
 
 @lru_cache(maxsize=4)
-def seas_of(mark: str) -> Seas:
-    """The seas of a box that is open here."""
-    return Seas(by_mark(mark))
+def drawn_charts(mark: str) -> DrawnCharts:
+    """The charts of a box that is open here."""
+    return DrawnCharts(by_mark(mark))
 
 
 def came_home(outcomes: Outcomes, visited: frozenset[int] = frozenset()) -> float:
@@ -161,13 +161,13 @@ def came_in(outcomes: Outcomes, visited: frozenset[int]) -> float:
     return sum(each.chance for each in outcomes if each.end != AGROUND and visited <= each.visits)
 
 
-def way_home(seas: Seas, chart: int, harbour: int, hand: int, patience: float = 1.0) -> float:
+def way_home(charts: DrawnCharts, chart: int, harbour: int, hand: int, patience: float = 1.0) -> float:
     """How likely a ship comes home from a harbour, at once or, a year later, by way of another one."""
-    straight = came_home(seas.known(chart, harbour, (), True, hand))
+    straight = came_home(charts.known(chart, harbour, (), True, hand))
     by_way = [
-        came_in(seas.known(chart, harbour, (other,), False, hand), frozenset([other]))
-        * came_home(seas.known(chart, other, (), True, hand))
-        for other in range(len(seas.chart(chart).sheet.harbours))
+        came_in(charts.known(chart, harbour, (other,), False, hand), frozenset([other]))
+        * came_home(charts.known(chart, other, (), True, hand))
+        for other in range(len(charts.chart(chart).sheet.harbours))
         if other != harbour and straight < _SURE
     ]
     return max([straight, *(patience * chance for chance in by_way)])

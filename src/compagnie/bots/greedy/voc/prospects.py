@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations, pairwise, permutations, product
 from math import prod
 
-from compagnie.bots.greedy.voc.odds import came_home, came_in, seas_of, way_home
+from compagnie.bots.greedy.voc.odds import came_home, came_in, drawn_charts, way_home
 from compagnie.games.voc.opened import OpenBox
 
 MOST_YEARS = 6
@@ -34,14 +34,14 @@ def fetching(mark: str, chart: int, harbours: frozenset[int], years: int, hand: 
 @lru_cache(maxsize=10_000)
 def _plans(mark: str, chart: int, harbours: frozenset[int], hand: int, sure: float) -> tuple[float, float, float]:
     """How likely a try of one, two and three years succeeds."""
-    seas = seas_of(mark)
+    charts = drawn_charts(mark)
     one = two = three = 0.0
     for stops in permutations(sorted(harbours)):
-        at_once = seas.known(chart, None, stops, True, hand)
+        at_once = charts.known(chart, None, stops, True, hand)
         one = max(one, came_home(at_once, harbours) if came_home(at_once) >= sure else 0.0)
-        there = came_in(seas.known(chart, None, stops, False, hand), harbours)
-        two = max(two, there * came_home(seas.known(chart, stops[-1], (), True, hand)))
-        three = max(three, there * way_home(seas, chart, stops[-1], hand))
+        there = came_in(charts.known(chart, None, stops, False, hand), harbours)
+        two = max(two, there * came_home(charts.known(chart, stops[-1], (), True, hand)))
+        three = max(three, there * way_home(charts, chart, stops[-1], hand))
     return one, two, three
 
 

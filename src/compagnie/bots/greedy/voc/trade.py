@@ -26,8 +26,9 @@ def speak(reading: Reading, offers: Iterable[Offer]) -> Word | None:
     """What to say at a trade: accept the best offer, or make one; None when there is nothing to gain."""
     open_to_me = [offer for offer in offers if offer.seat != reading.seat and offer.to in (None, reading.seat)]
     gains = [(gain(reading, offer.takes, offer.gives), offer.number) for offer in open_to_me]
-    if gains and max(gains)[0] >= MARGIN:
-        return Accept(offer=max(gains)[1])
+    most, number = max(gains, default=(0.0, 0))
+    if most >= MARGIN:
+        return Accept(offer=number)
     if any(offer.seat == reading.seat for offer in offers):
         return None
     wanted = best_trade(reading)

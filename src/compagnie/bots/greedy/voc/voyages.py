@@ -3,9 +3,9 @@
 import random
 from typing import Any
 
-from compagnie.bots.greedy.voc.courses import Course, Pilot, Venture
-from compagnie.bots.greedy.voc.helm import callers_aboard, draw
+from compagnie.bots.greedy.voc.courses import Course, CourseWeigher, Departure
 from compagnie.bots.greedy.voc.reading import Reading, good_from
+from compagnie.bots.greedy.voc.strokes import callers_aboard, draw
 from compagnie.games.voc import moves
 from compagnie.games.voc.moves import Hold, Load, Sail, SailCalled
 from compagnie.games.voc.names import ShipName
@@ -15,33 +15,33 @@ _WORTH_SAILING = 0.3
 
 def sail(reading: Reading, dice: random.Random, crew_calls: bool) -> Any:
     """§6.1 The course that is worth most, as the hand draws it; or hold."""
-    ship, pilot, venture, course = _best(reading)
+    ship, weigher, departure, course = _best(reading)
     if course is None:
         return Hold(ship)
     callers = callers_aboard(reading, ship) if crew_calls else []
     stroke, calls = draw(
-        pilot.seas, venture.chart, venture.spot, venture.far, course, reading.policy.hand, dice, callers
+        weigher.charts, departure.chart, departure.spot, departure.far, course, reading.policy.hand, dice, callers
     )
     return SailCalled(ship=ship, stroke=stroke, calls=calls) if calls else Sail(ship, stroke)
 
 
 def course_in_mind(reading: Reading) -> moves.Course | None:
     """§6.1 Where to make for; None to hold."""
-    ship, pilot, venture, course = _best(reading)
+    ship, weigher, departure, course = _best(reading)
     if course is None:
         return None
-    harbours = pilot.seas.chart(venture.chart).sheet.harbours
+    harbours = weigher.charts.chart(departure.chart).sheet.harbours
     goals = [harbours[stop].id for stop in course.stops]
     return moves.Course(ship, [*goals, "home"] if course.home else goals)
 
 
-def venture_of(reading: Reading) -> tuple[ShipName, Venture]:
+def departure_of(reading: Reading) -> tuple[ShipName, Departure]:
     """§6.1 The ship that may sail, as its skipper sees it."""
     ship = reading.view.ship
     assert ship is not None
     aboard = reading.view.ships[ship]
     men = [man for man in aboard.sailors if man is not None]
-    venture = Venture(
+    departure = Departure(
         chart=reading.chart_of(ship),
         spot=aboard.at,
         far=aboard.been_far,
@@ -50,17 +50,17 @@ def venture_of(reading: Reading) -> tuple[ShipName, Venture]:
         hands=reading.empty_hands(ship),
         cargo=reading.cargo(ship),
     )
-    return ship, venture
+    return ship, departure
 
 
-def _best(reading: Reading) -> tuple[ShipName, Pilot, Venture, Course | None]:
+def _best(reading: Reading) -> tuple[ShipName, CourseWeigher, Departure, Course | None]:
     """The ship that may sail, and the course that is worth most, if it is worth more than to hold."""
-    ship, venture = venture_of(reading)
-    pilot = Pilot(reading, venture, ship)
-    worth, course = pilot.best()
-    if course is None or worth < max(_WORTH_SAILING, pilot.staying()):
+    ship, departure = departure_of(reading)
+    weigher = CourseWeigher(reading, departure, ship)
+    worth, course = weigher.best()
+    if course is None or worth < max(_WORTH_SAILING, weigher.staying()):
         course = None
-    return ship, pilot, venture, course
+    return ship, weigher, departure, course
 
 
 def load(reading: Reading) -> Load:

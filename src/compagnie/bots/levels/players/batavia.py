@@ -83,8 +83,8 @@ def most_worth_bidding(position: Position, seat: int, beliefs: Any, least: int, 
 
 def _greedy(position: Position, seat: int, beliefs: Any) -> list[int]:
     """The actions of greedy's turn by these beliefs."""
-    desk, scratches, out = new_states(STATE), new_states(SCRATCH), np.empty(LONGEST_TURN, np.int16)
-    n = begin(position.states, seat, beliefs, desk, scratches, out)
+    spare, scratches, out = new_states(STATE), new_states(SCRATCH), np.empty(LONGEST_TURN, np.int16)
+    n = begin(position.states, seat, beliefs, spare, scratches, out)
     chosen: list[int] = out[:n].tolist()
     return chosen
 

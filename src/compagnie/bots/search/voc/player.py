@@ -78,7 +78,7 @@ def prepare(tools: States, box: OpenBox) -> None:
 
 
 def boxes_that_remember(game: Game) -> States:
-    """The box as the house has it."""
+    """The standard box: all at this table is open, so there is nothing to remember."""
     return game.boxes(Options())
 
 
@@ -116,7 +116,7 @@ def candidates(s: State, box: Box, seat: int, tools: Any, spare: States, moves: 
     """What the greedy bot would do, and the options that it values most: of each contract and each ship a few.
 
     Half of the places are for claims, half for the rest: what a claim promises and what a voyage brings is guessed by
-    different rods.
+    different means.
     """
     weigh_options(s, box, seat, tools)
     for option in range(tools.options):

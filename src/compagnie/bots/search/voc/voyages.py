@@ -1,6 +1,6 @@
 """What becomes of courses, in numbers that compiled code reads: many hands have drawn each of them beforehand.
 
-The greedy bot's seas (`greedy/voc/odds.py`) plan the courses; here its hand draws them, `LOTS` times each. The search
+The greedy bot's charts (`greedy/voc/odds.py`) plan the courses; here its hand draws them, `LOTS` times each. The search
 weighs a course by how often what became of it, and plays it out by taking one of those lines: that is a thousand times
 quicker than to draw it, and as likely to go wrong.
 """
@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from compagnie.bots.greedy.voc.odds import MOST_POINTS, Seas, new_pens, seas_of, way_home
+from compagnie.bots.greedy.voc.odds import MOST_POINTS, DrawnCharts, drawn_charts, new_pens, way_home
 from compagnie.bots.greedy.voc.policy import Policy
 from compagnie.bots.greedy.voc.prospects import MOST_YEARS, fetching
 from compagnie.bots.greedy.voc.reading import prices_of
@@ -31,6 +31,8 @@ LOTS = 128
 MOST_OUTCOMES = 16
 MASKS = 1 << HARBOUR_COUNT
 """Harbours of a chart as bits."""
+CHANCES = ("came_home", "stopped", "kept", "aground")
+"""What is counted of each outcome of a course: how often a line came home, stopped or ran aground; and what is kept."""
 ADRIFT = 0.75
 """How much of a cargo comes home from the open sea."""
 _PLACES = HARBOUR_COUNT + 1
@@ -100,7 +102,7 @@ def draw_lots(
 @lru_cache(maxsize=2)
 def tables_of(mark: str) -> States:
     """The courses of a box that is open here, as a record of `COURSES`."""
-    box, seas, policy = by_mark(mark), seas_of(mark), Policy()
+    box, charts, policy = by_mark(mark), drawn_charts(mark), Policy()
     tables = np.zeros(1, np.dtype(COURSES, align=True))
     table: Any = tables[0]
     table["numbered"] = -1
@@ -111,7 +113,7 @@ def tables_of(mark: str) -> States:
             place = 0 if start is None else start + 1
             table["first_from"][chart, place] = number
             for stops, home in _courses(start, list(harbours)):
-                if number < MOST_COURSES and _draw(table, number, seas, chart, start, stops, home, policy):
+                if number < MOST_COURSES and _draw(table, number, charts, chart, start, stops, home, policy):
                     table["stop"][number, : len(stops)] = [first + stop for stop in stops]
                     table["stops"][number], table["home"][number] = len(stops), home
                     table["leads_to"][number] = sum(1 << stop for stop in stops)
@@ -120,7 +122,7 @@ def tables_of(mark: str) -> States:
                     number += 1
             table["last_from"][chart, place] = number
         for harbour in harbours:
-            table["homeward"][chart, harbour] = way_home(seas, chart, harbour, policy.hand, policy.patience)
+            table["homeward"][chart, harbour] = way_home(charts, chart, harbour, policy.hand, policy.patience)
         for mask, years in _fetchable(list(harbours)):
             wanted = frozenset(harbour for harbour in harbours if mask >> harbour & 1)
             table["fetched"][chart, mask, years] = fetching(mark, chart, wanted, years, policy.hand)
@@ -155,33 +157,34 @@ def _fetchable(harbours: list[int]) -> list[tuple[int, int]]:
 
 
 def _draw(
-    table: Any, number: int, seas: Seas, chart: int, start: int | None, stops: tuple[int, ...], home: bool,
+    table: Any, number: int, charts: DrawnCharts, chart: int, start: int | None, stops: tuple[int, ...], home: bool,
     policy: Policy,
 ) -> bool:  # fmt: skip
     """Draw a course many times and note what became of it; False if there is no way."""
-    course = seas.routes[chart].course(list(stops), None if start is None else seas.middle(chart, start), home)
+    course = charts.routes[chart].course(list(stops), None if start is None else charts.middle(chart, start), home)
     if len(course) < 2:
         return False
-    cells, sheet = np.array(course, np.int32), seas.chart(chart)
+    cells, sheet = np.array(course, np.int32), charts.chart(chart)
     room = np.zeros((MOST_POINTS, 2), np.int32), new_course(), new_pens(), new_voyages()
     lots = table["lots"][number]
     draw_lots(sheet.grid, sheet.cards, cells, len(cells), start is not None, policy.hand, *room, lots)
-    found: dict[int, list[float]] = {}
+    found: dict[int, dict[str, float]] = {}
     for lot in lots:
         mask = sum(1 << int(visit) for visit in lot["visits"][: lot["visited"]])
-        chances = found.setdefault(mask, [0.0] * 4)
+        chances = found.setdefault(mask, dict.fromkeys(CHANCES, 0.0))
         if lot["end"] == CAME_HOME:
-            chances[0] += 1 / LOTS
+            chances["came_home"] += 1 / LOTS
         elif lot["end"] == AGROUND:
-            chances[3] += 1 / LOTS
+            chances["aground"] += 1 / LOTS
         else:
             circle = int(lot["circle"])
-            chances[1] += 1 / LOTS
-            chances[2] += (ADRIFT if circle < 0 else way_home(seas, chart, circle, policy.hand, policy.patience)) / LOTS
-    likeliest = sorted(found.items(), key=lambda item: -sum(item[1]))[:MOST_OUTCOMES]
+            chances["stopped"] += 1 / LOTS
+            kept = ADRIFT if circle < 0 else way_home(charts, chart, circle, policy.hand, policy.patience)
+            chances["kept"] += kept / LOTS
+    likeliest = sorted(found.items(), key=lambda item: -sum(item[1].values()))[:MOST_OUTCOMES]
     table["outcomes"][number] = len(likeliest)
     for i, (mask, chances) in enumerate(likeliest):
         table["outcome"][number, i] = mask
-        for name, chance in zip(("came_home", "stopped", "kept", "aground"), chances, strict=True):
-            table[name][number, i] = chance
+        for name in CHANCES:
+            table[name][number, i] = chances[name]
     return True

@@ -19,8 +19,10 @@ def c_source(entries: Sequence[Entry], kinds: Sequence[Kind]) -> str:
     parts = [Path(__file__).with_name("runtime.h").read_text(encoding="utf-8")]
     parts += [_declared(number, entry) for number, entry in enumerate(entries)]
     parts += ["#ifndef __wasm__", f"SHARED Object *kinds[{len(kinds)}];"]
-    parts += [_door(number, entry, kinds) for number, entry in enumerate(entries)]
-    parts += [f"SHARED void *doors[{len(entries)}] = {{{', '.join(f'door_{n}' for n in range(len(entries)))}}};"]
+    parts += [_for_python(number, entry, kinds) for number, entry in enumerate(entries)]
+    parts += [
+        f"SHARED void *functions[{len(entries)}] = {{{', '.join(f'function_{n}' for n in range(len(entries)))}}};"
+    ]
     parts += ["#ifdef _WIN32", "int DllMainCRTStartup(void *a, unsigned b, void *c) { return 1; }", "#endif"]
     parts += ["#else", *(_export(number, entry, kinds) for number, entry in enumerate(entries)), "#endif"]
     return "\n".join(parts) + "\n"
@@ -47,7 +49,7 @@ def _c_types(argument: Argument) -> list[str]:
     return ["void *", "void *", "i64", "i64", "void *", *["i64"] * (2 * argument.dims)]
 
 
-def _door(number: int, entry: Entry, kinds: Sequence[Kind]) -> str:
+def _for_python(number: int, entry: Entry, kinds: Sequence[Kind]) -> str:
     """A function as CPython calls it; what it can't take goes to the rule behind it, which is `self`."""
     declared = [_local(place, argument) for place, argument in enumerate(entry.arguments)]
     checks = [
@@ -59,7 +61,7 @@ def _door(number: int, entry: Entry, kinds: Sequence[Kind]) -> str:
     if not entry.keeps_gil:
         call = f"void *thread = python.leave(); {call} python.enter(thread);"
     give = {"int": "python.number(result)", "bool": "python.truth(result)", "none": "give_none()"}[entry.returns]
-    return f"""static Object *door_{number}(Object *self, Object *const *given, i64 count) {{
+    return f"""static Object *function_{number}(Object *self, Object *const *given, i64 count) {{
     {" ".join(filter(None, declared))}
     if ({" || ".join(checks)}) return python.call(self, given, count, 0);
     {GIVEN[entry.returns]} result = 0; void *error = 0;

@@ -50,10 +50,10 @@ def link(module: llvm.ModuleRef, c_source: str, target: Target) -> bytes:
     with tempfile.TemporaryDirectory(prefix="compagnie-") as name:
         folder = Path(name)
         (folder / "rules.o").write_bytes(_object(module, target))
-        (folder / "doors.c").write_text(c_source, encoding="utf-8")
+        (folder / "entries.c").write_text(c_source, encoding="utf-8")
         (folder / "zig").mkdir()
         made = subprocess.run(
-            [sys.executable, "-m", "ziglang", "cc", *_arguments(target), "doors.c", "rules.o", "-o", "library"],
+            [sys.executable, "-m", "ziglang", "cc", *_arguments(target), "entries.c", "rules.o", "-o", "library"],
             cwd=folder, capture_output=True, text=True, check=False,
             env={**os.environ, "ZIG_LOCAL_CACHE_DIR": "zig", "ZIG_GLOBAL_CACHE_DIR": "zig"},
         )  # fmt: skip

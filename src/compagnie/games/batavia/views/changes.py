@@ -15,7 +15,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 import numpy as np
 
-from compagnie.core.compiled import door, rule
+from compagnie.core.compiled import rule, short_rule
 from compagnie.core.contract import NOBODY
 from compagnie.core.fields import Field
 from compagnie.core.json_writer import (
@@ -94,7 +94,7 @@ def view_changes(before: Position, after: Position, seats: Sequence[int | None])
     return [told.get(seat, for_all) for seat in seats]
 
 
-@door
+@short_rule
 def _tell(
     states: States, i: int, boxes: States, acted: int, old: Int8s, new: Int8s,
     pieces: States, paths: Text, outputs: States, ends: Int16s,
@@ -286,14 +286,21 @@ def _say_seat(json: Output, seat: int) -> None:
         _say(json, NULL)
 
 
-def _place(field: str, row: int | None = None) -> tuple[int, int]:
+class Place(NamedTuple):
+    """Where numbers lie in the state: the first byte, and the one after the last."""
+
+    start: int
+    end: int
+
+
+def _place(field: str, row: int | None = None) -> Place:
     """Where the numbers of a field lie in the state, or of one row of it."""
     assert STATE.fields is not None and STATE[field].base == np.int8, "one byte, one number"
     kind, start = STATE.fields[field][:2]
     if row is None:
-        return start, start + kind.itemsize
+        return Place(start, start + kind.itemsize)
     width = kind.itemsize // kind.shape[0]
-    return start + row * width, start + (row + 1) * width
+    return Place(start + row * width, start + (row + 1) * width)
 
 
 class Cut(NamedTuple):
@@ -362,5 +369,5 @@ FIRST_PHASE = FIRST_COMMODITY + len(COMMODITIES)
 WORDS, WORD_STARTS = words([*_SAID, *(f'"{name}"' for name in (*COMPANIES, *COMMODITIES, *PHASES))])
 END_OF_LIST, END_OF_MAP = b"]}"
 
-ON_THE_PATH = _place("company_at")[0], _place("commodity_at")[1]
-OPEN_AT, TAKEN_AT = _place("open")[0], _place("taken")[0]
+ON_THE_PATH = _place("company_at").start, _place("commodity_at").end
+OPEN_AT, TAKEN_AT = _place("open").start, _place("taken").start

@@ -88,7 +88,7 @@ def _card(position: Position, card: Any) -> int:
 
 
 def _decision(position: Position, event: Any) -> Iterator[Step]:
-    seat = event.seats[0] if isinstance(event, events.Trade) else event.seat
+    seat, *_ = event.seats if isinstance(event, events.Trade) else [event.seat]
     if isinstance(event, events.Sail) and position.now.phase == SAILING and position.to_act == [seat]:
         spell(position, seat, moves.Sail(event.ship, event.stroke))
         yield seat, _line(position, event)
@@ -123,8 +123,8 @@ def _move(event: Any) -> Any:
             return moves.Sail(event.ship, event.stroke)
         case events.Load():
             return moves.Load(event.take)
-        case events.Trade():
-            return Agreed(other=event.seats[1], gives=event.a_gives, takes=event.b_gives)
+        case events.Trade(seats=(_, other)):
+            return Agreed(other=other, gives=event.a_gives, takes=event.b_gives)
         case events.Deliver():
             return moves.Deliver(event.contract, event.side, event.goods)
         case _:

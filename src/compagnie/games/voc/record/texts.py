@@ -11,7 +11,7 @@ from compagnie.core.game import Consequence, Event
 from compagnie.core.texts import ENGLISH, TableTexts, Telling, Writer, telling_of
 from compagnie.games.voc import moves
 from compagnie.games.voc.names import Gives, Tokens
-from compagnie.games.voc.opened import OpenBox, house
+from compagnie.games.voc.opened import OpenBox, standard
 from compagnie.games.voc.record import consequences, events
 
 
@@ -193,7 +193,7 @@ class Texts(TableTexts):
         if good is None:
             return f"{count} {self.place(harbour)}"
         counted = self._counted(good, count)
-        alike = sum(other.good == good for other in house().harbours)
+        alike = sum(other.good == good for other in standard().harbours)
         return counted if alike == 1 else self.say("voc.good_from", {"good": counted, "place": self.place(harbour)})
 
     def _or_nothing(self, things: Sequence[str]) -> str:
@@ -208,5 +208,5 @@ def texts(names: tuple[str, ...] = (), language: str = ENGLISH) -> Texts:
 
 def _sold(harbour: str) -> str | None:
     """What a harbour sells; None for one that isn't in the box."""
-    number = house().harbour_number.get(harbour)
-    return None if number is None else house().harbours[number].good
+    number = standard().harbour_number.get(harbour)
+    return None if number is None else standard().harbours[number].good

@@ -9,10 +9,11 @@ Live, all bargain at once for the table's minute; whoever runs the table watches
 A move a day there is one round in seat order from the Burgemeester on: each in turn accepts, proposes, and says Done.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
+from compagnie.core.capabilities.trading import Agreement
 from compagnie.core.position import Position
 from compagnie.games.voc.moves import Agreed
 from compagnie.games.voc.names import Gives
@@ -64,13 +65,6 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     takes: Gives
 
 
-class Struck(NamedTuple):
-    """An offer that was accepted: who made it, and the trade as a move."""
-
-    seat: int
-    trade: Agreed
-
-
 class Bargain:
     """The offers of one trade."""
 
@@ -89,7 +83,7 @@ class Bargain:
         waiting = [seat for seat in order if not s.done[seat]]
         return waiting[:1] if self.in_turn else sorted(waiting)
 
-    def take(self, position: Position, seat: int, word: Any) -> Struck | None:
+    def take(self, position: Position, seat: int, word: Any) -> Agreement | None:
         """Hear what a seat says. An accepted offer comes back as a move, with the seat that proposed it."""
         if position.now.phase != TRADING:
             raise refuse("no_trade_now")
@@ -140,14 +134,14 @@ class Bargain:
         self.offers[offer.number] = offer
         self._next += 1
 
-    def _accept(self, position: Position, seat: int, number: int) -> Struck:
+    def _accept(self, position: Position, seat: int, number: int) -> Agreement:
         offer = self._offer(number)
         if offer.seat == seat or offer.to not in (None, seat):
             raise refuse("not_offered_to_you", offer=number)
         if not may_give(position, seat, offer.takes):
             raise refuse("not_theirs_to_give", seat=seat)
         del self.offers[number]
-        return Struck(offer.seat, Agreed(other=seat, gives=offer.gives, takes=offer.takes))
+        return Agreement(offer.seat, Agreed(other=seat, gives=offer.gives, takes=offer.takes))
 
     def _offer(self, number: int) -> Offer:
         if number not in self.offers:

@@ -45,7 +45,7 @@ class VocBargaining(Bargaining):
         """§7.1"""
         agreed = self._bargain.take(position, seat, Accept(offer=number))
         assert agreed is not None
-        return Agreement(*agreed)
+        return agreed
 
     def keep(self, offer: Offer) -> None:
         """An offer from elsewhere."""

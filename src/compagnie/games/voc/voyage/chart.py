@@ -2,7 +2,7 @@
 
 How the rules use it:
 
-    chart = chart_of(house_box().charts["west"])    # draws the grid from the polygons and circles: milliseconds
+    chart = chart_of(standard_box().charts["west"])    # draws the grid from the polygons and circles: milliseconds
     chart.grid        uint8, indexed [y, x]: SEA, LAND, HOME, SEVERAL or HARBOUR + n (n as listed in the sheet)
     chart.cards[0]    record CARD: size, home line and circles in numbers, for compiled code
     new_voyages(n)    an array of n VOYAGE records, for `judge` to write into
@@ -377,7 +377,7 @@ class Chart:
 
 @rule
 def judge_one(grid: Grid, cards: Any, stroke: Int32s, points: int, far: bool, voyages: Any) -> None:
-    """`judge` for callers in Python: arrays of one record are the cheapest way in."""
+    """`judge` for callers in Python: arrays of one record are the cheapest to hand over."""
     judge(grid, cards[0], stroke, points, far, voyages[0])
 
 

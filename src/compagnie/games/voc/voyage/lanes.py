@@ -1,7 +1,7 @@
 """Lanes: from every square of a chart, where to steer next for a harbour or home. Planned once, read by the rules.
 
-The lanes of the house's own charts are kept in `lanes.npz`, for planning takes minutes in plain Python. Whoever changes
-the charts makes the file anew (until then the lanes are planned afresh every time):
+The lanes of the standard box's charts are kept in `lanes.npz`, for planning takes minutes in plain Python. Whoever
+changes the charts makes the file anew (until then the lanes are planned afresh every time):
 
     python scripts/voc/keep_lanes.py
 """

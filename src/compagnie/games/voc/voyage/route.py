@@ -407,7 +407,9 @@ def mark_goal(chart: Chart, goal: int, costs: Int32s, heap: NDArray[np.int64]) -
         knots = [(knot_of(harbour.y, rows), knot_of(harbour.x, columns))]
     else:
         knots = [
-            (rows - 1, column) for column in range(columns) if well_on_home(card, cell_of(column, chart.sheet.size[0]))
+            (rows - 1, column)
+            for column in range(columns)
+            if well_on_home(card, cell_of(column, chart.sheet.size.width))
         ]
     for n, (row, column) in enumerate(knots):
         costs[row, column] = 0

@@ -12,6 +12,7 @@ from compagnie.server.club.clubs.members import check_membership, check_role
 from compagnie.server.storage.club_schema import club_members, club_posts
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.schema import blocks, people
+from compagnie.server.tables.active_measures import check_not_muted
 from compagnie.server.tables.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
 
@@ -54,6 +55,7 @@ def unblocked(person: Person | None) -> Any:
 async def write_post(services: Services, person: Person, club: str, text: str, command: str) -> None:
     """Write on the board; the same command writes once."""
     await check_membership(services, person, club)
+    await check_not_muted(services, person)
     await Quotas(services).take(POSTS, person.id)
     row = {"club": club, "person": person.id, "at": services.time.steady(), "text": text, "command": command}
 

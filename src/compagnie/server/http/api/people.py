@@ -1,7 +1,5 @@
 """The API of people: guests, accounts, sessions, tokens, blocks; export and erasure."""
 
-from contextlib import suppress
-from secrets import token_urlsafe
 from typing import Annotated
 
 import msgspec
@@ -13,8 +11,7 @@ from sqlalchemy import delete as sql_delete
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
-from compagnie.core.refusal import Refusal
-from compagnie.server.base.actors import SERVER, Person, person_actor
+from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import Asker
 from compagnie.server.http import answers
@@ -22,6 +19,7 @@ from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, address_of, check_limit, limits_of, services_of
 from compagnie.server.http.sessions import (
     ACCOUNT,
+    OWN_ACCOUNT,
     SESSION_COOKIE,
     asker_of,
     cookie_of,
@@ -34,14 +32,12 @@ from compagnie.server.http.sessions import (
 )
 from compagnie.server.people.accounts import Accounts, Scope, Token
 from compagnie.server.people.export import export
+from compagnie.server.people.merge import merge
 from compagnie.server.people.names import checked_name
 from compagnie.server.people.reputation import Reputation, reputation_of
-from compagnie.server.protocol.messages import Leave, Rise
 from compagnie.server.storage.reader import person_of
-from compagnie.server.storage.schema import blocks, people, seats, tables
-from compagnie.server.table.table import Table
-from compagnie.server.table.wanted import Expire
-from compagnie.server.tables.services import Services
+from compagnie.server.storage.schema import blocks, people
+from compagnie.server.tables.leave import leave_all_tables
 
 CONTROL_CHARACTERS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
 """Control characters and line ends: no name holds them."""
@@ -117,21 +113,23 @@ class PeopleApi(Controller):
         key = (await accounts.open_session(made)).key
         return Response(made, cookies=[session_cookie(services, key), guest_cookie(services, None)])
 
-    @post("/session", status_code=HTTP_200_OK, responses=ERRORS, opt=ACCOUNT)
+    @post("/session", status_code=HTTP_200_OK, responses=ERRORS, opt=OWN_ACCOUNT)
     async def sign_in(self, request: ApiRequest, data: JSONBody[SignIn]) -> Response[Person]:
-        """Sign in."""
+        """Sign in. A guest who does brings along all that is theirs: seats, results, clubs, whom they follow."""
         await check_limit(request, limits_of(request).sign_ins)
         services = services_of(request)
         accounts, before = Accounts(services, await asker_of(request)), await find_person(request)
         person = await accounts.sign_in(data.login, data.password)
         if old_key := cookie_of(request, SESSION_COOKIE):
             await accounts.close_session(old_key)  # the old key must not work any more
-        if before:
+        if before and before.guest:
+            await merge(services, before, person)
+        elif before:
             await services.registry.person_changed(before.id, disconnect=True)
         key = (await accounts.open_session(person)).key
         return Response(person, cookies=[session_cookie(services, key), guest_cookie(services, None)])
 
-    @put("/me/password", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    @put("/me/password", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def change_password(self, request: ApiRequest, data: JSONBody[NewPassword]) -> Response[None]:
         """Change your password. All your other browsers are signed out, and all your tokens are dropped."""
         await check_limit(request, limits_of(request).sign_ins)
@@ -141,7 +139,7 @@ class PeopleApi(Controller):
         key = (await accounts.open_session(person)).key
         return Response(None, cookies=[session_cookie(services, key)])
 
-    @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def sign_out(self, request: ApiRequest) -> Response[None]:
         """Sign out here."""
         services, person = services_of(request), await signed_in(request)
@@ -152,7 +150,7 @@ class PeopleApi(Controller):
         await services.registry.person_changed(person.id, disconnect=True)
         return Response(None, cookies=signed_out_cookies(services))
 
-    @delete("/me/keys", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    @delete("/me/keys", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def end_keys(self, request: ApiRequest) -> Response[None]:
         """End all your keys: every browser is signed out, this one too, and every token is dropped."""
         services = services_of(request)
@@ -170,11 +168,11 @@ class PeopleApi(Controller):
         """Change your name."""
         return await Accounts(services_of(request)).rename(await signed_in(request), checked_name(data.name))
 
-    @delete("/me", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
+    @delete("/me", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def erase(self, request: ApiRequest) -> Response[None]:
         """Erase yourself: your games stay whole, played by somebody without a name."""
         services, person = services_of(request), await signed_in(request)
-        await _leave_all_tables(services, person)
+        await leave_all_tables(services, person)
         await Accounts(services).erase(person)
         return Response(None, cookies=signed_out_cookies(services))
 
@@ -234,35 +232,6 @@ class PeopleApi(Controller):
         gone = sql_delete(blocks).where(blocks.c.person == me.id, blocks.c.blocked == person)
         await services.writer.write(lambda connection: connection.execute(gone))
         await services.registry.person_changed(me.id)
-
-
-async def _leave_all_tables(services: Services, person: Person) -> None:
-    """Leave a person's tables: bots play on for them, and tables that only they could start are closed."""
-    async with services.engine.connect() as connection:
-        hosted = select(tables.c.id).where(tables.c.host == person.id, tables.c.state == "gathering")
-        to_close = list(await connection.scalars(hosted))
-        mine = select(seats.c.table, seats.c.seat).where(seats.c.person == person.id)
-        held = list(await connection.execute(mine.join(tables).where(tables.c.state.in_(["gathering", "playing"]))))
-    for key in to_close:
-        with suppress(Refusal):  # it has started meanwhile
-            await (await services.registry.table(key)).enter(SERVER, Expire(why="host"))
-    for key, seat in held:
-        table = await services.registry.table(key)
-        leaves = Rise if table.state.stage == "gathering" else Leave
-        await _leave(table, person, leaves(id=token_urlsafe(12), seen=0, seat=seat))
-
-
-async def _leave(table: Table, person: Person, leaves: Leave | Rise) -> None:
-    """Leave a table, waiting while somebody draws: nothing may be sent there meanwhile."""
-    while True:
-        try:
-            await table.enter(person_actor(person), leaves)
-        except Refusal as refusal:
-            if refusal.code != "stroke_under_way":
-                return  # a bot plays already, or the game is over
-            await table.extensions.settled()
-        else:
-            return
 
 
 async def _check_person(request: ApiRequest, person: str) -> None:

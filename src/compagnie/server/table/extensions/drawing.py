@@ -156,7 +156,7 @@ class DrawingExtension(TableExtension):
     def _stroke_over(self) -> None:
         """Tell what was held back while somebody drew."""
         self.table.tell_presence()
-        self._chat = asyncio.create_task(self.table.tell_chat(), name=f"chat at {self.table.id}")
+        self._chat = asyncio.create_task(self.table.chat.tell(), name=f"chat at {self.table.id}")
 
     # Bots
 

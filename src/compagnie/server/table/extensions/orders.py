@@ -8,7 +8,6 @@ import asyncio
 import random
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -20,12 +19,13 @@ from compagnie.core.game import Game
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person, person_actor
 from compagnie.server.base.refusals import refuse
-from compagnie.server.protocol.acts import Act, Moved, Started, Undone, decode_act
+from compagnie.server.protocol.acts import Act, Moved, Resumed, Started, Undone, decode_act
 from compagnie.server.protocol.messages import Move, Order, OrderTold
 from compagnie.server.storage.reader import StoredOrder
 from compagnie.server.storage.schema import orders as order_rows
 from compagnie.server.table.checks import seat_meant
 from compagnie.server.table.extension import TableExtension
+from compagnie.server.table.extensions.thinking_times import ThinkingTimes
 from compagnie.server.table.log.known_commands import RecentCommands
 from compagnie.server.table.watchers import Watcher
 
@@ -54,6 +54,10 @@ class OrdersExtension(TableExtension):
         self._read_orders: dict[int, StoredOrder] = {}
         """The stored order of each seat that `standing` accounts for, whether it still stands or not."""
         self._done_requests = RecentCommands(REMEMBERED_REQUESTS)
+        self._thought = ThinkingTimes()
+        self._turn_began: float | None = None
+        self._carried_out: set[int] = set()
+        """The seats whose order moves just now: that isn't how long a person thought."""
 
     @classmethod
     def offered(cls, game: Game) -> bool:
@@ -103,10 +107,21 @@ class OrdersExtension(TableExtension):
     # The course of the table
 
     def adopted(self, act: Act) -> None:
-        """Drop the orders that are no longer valid."""
+        """Drop the orders that are no longer valid, and note how long people thought."""
+        self._note_time(act)
         if self.standing:
             taken_back = self.table.state.takeback_number == self.table.state.number
             self._set({} if taken_back else self._valid(self.standing, [act]))
+
+    def _note_time(self, act: Act) -> None:
+        now, began, state = self.table.environment.now(), self._turn_began, self.table.state
+        if isinstance(act, Started | Moved | Undone | Resumed):
+            self._turn_began = now
+        if not isinstance(act, Moved) or began is None or act.seat not in state.people:
+            return
+        kinds = self._orders.kinds
+        if act.seat not in self._carried_out and (not kinds or msgspec.to_builtins(act.move).get("kind") in kinds):
+            self._thought.note(act.seat, now - began)
 
     def due(self, state: "TableState", at: float) -> float | None:
         """An order is carried out even if nobody is connected."""
@@ -178,18 +193,20 @@ class OrdersExtension(TableExtension):
         return [seat for seat in ordered if seat in state.people]
 
     def pause(self, seat: int, dice: random.Random) -> float:
-        """How long an order thinks.
+        """How long an order thinks: as its person does.
 
-        One that may ask its person falls silent in the end, as they would. So it is slow before, at random and
-        sometimes very: a silence must not tell that its limit is reached.
+        As long as too little is known of that, it takes a while at random. One that may ask its person falls silent in
+        the end, as they would; so it is slow before, at random and sometimes very: a silence must not tell that its
+        limit is reached.
         """
         settings, order = self.table.environment.settings, self.standing.get(seat)
-        seconds = dice.uniform(*settings.order_pause)
-        mean = settings.asking_order_pause
-        if order is None or not mean or not self._orders.may_ask(order):
-            return seconds
         clock = self.table.state.clock.view(self.table.environment.now())
         most = MAX_PAUSE if clock is None else min(MAX_PAUSE, clock.left[seat] * MAX_SHARE)
+        if (thought := self._thought.like(seat, dice)) is not None:
+            return min(thought, most)
+        seconds, mean = dice.uniform(*settings.order_pause), settings.asking_order_pause
+        if order is None or not mean or not self._orders.may_ask(order):
+            return seconds
         return min(seconds + dice.expovariate(1 / mean), max(seconds, most))
 
     async def act_for(self, seat: int, dice: random.Random) -> None:
@@ -204,5 +221,10 @@ class OrdersExtension(TableExtension):
             return
         raw = msgspec.Raw(msgspec.json.encode(move))
         wanted = Move(id=secrets.token_urlsafe(8), seen=state.number, seat=seat, move=raw)
-        with suppress(Refusal):  # the table went on, or the order can't be carried out: the person must decide
+        self._carried_out.add(seat)
+        try:
             await table.enter(person_actor(person), wanted)
+        except Refusal:
+            pass  # the table went on, or the order can't be carried out: the person must decide
+        finally:
+            self._carried_out.discard(seat)

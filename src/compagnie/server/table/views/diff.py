@@ -64,11 +64,12 @@ def _compare(before: Any, after: Any, path: Path, made: list[Change], found: Fou
         if type(other) in _PLAIN:
             made.append((deeper, other))
             continue
-        known = found.get((id(one), id(other)))
-        if known is None or known[0] != deeper:
-            known = found[id(one), id(other)] = (deeper, [])
-            _compare(one, other, deeper, known[1], found)
-        made += known[1]
+        where, known = found.get((id(one), id(other)), (None, []))
+        if where != deeper:
+            known = []
+            found[id(one), id(other)] = (deeper, known)
+            _compare(one, other, deeper, known, found)
+        made += known
 
 
 _PLAIN = (int, str, bool, float, type(None))

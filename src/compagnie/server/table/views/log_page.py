@@ -1,6 +1,6 @@
 """A table's log as one seat may see it, in pages from the newest act backwards; made in worker threads.
 
-A move that was taken back stays in the log, but nobody needs all of it: of a long line only its ends are told.
+A move that was taken back stays in the log, but nobody needs all of it: of a long stroke only its ends are told.
 """
 
 from bisect import bisect_right
@@ -18,14 +18,14 @@ from compagnie.server.table.state import TableState
 from compagnie.server.table.views.visible import seen_act
 
 MAX_WELCOME = 524_288
-"""How many bytes of the log come with a welcome: a line of 256 kbit/s takes them in 16 seconds."""
+"""How many bytes of the log come with a welcome: a connection of 256 kbit/s takes them in 16 seconds."""
 MAX_PAGE = 65_536
 MAX_READ = 16_000_000
 """A page ends after so many bytes of the log, also if little of them is told."""
 HEAVY = 4096
 """A taken back move of more bytes than this is made light."""
 MANY = 16
-"""A list of more points than this is a line."""
+"""A list of more points than this is a stroke."""
 
 
 class LogPage(msgspec.Struct, frozen=True):
@@ -78,12 +78,12 @@ def _seen(state: TableState, row: ActRow, act: Act, seat: int | None, taken_back
 
 
 def _light(plain: Any) -> Any:
-    """An event with only the first and the last point of each line in it."""
+    """An event with only the first and the last point of each stroke in it."""
     if isinstance(plain, dict):
         return {name: _light(value) for name, value in plain.items()}
     if isinstance(plain, list | tuple):
-        line = len(plain) > MANY and all(isinstance(point, list | tuple) for point in plain)
-        return [plain[0], plain[-1]] if line else [_light(value) for value in plain]
+        stroke = len(plain) > MANY and all(isinstance(point, list | tuple) for point in plain)
+        return [plain[0], plain[-1]] if stroke else [_light(value) for value in plain]
     return plain
 
 

@@ -35,7 +35,7 @@ function myMove(view: View): LogSentence {
 }
 
 function over(view: View): LogSentence {
-  const winners = (view.result?.["winners"] ?? []) as number[];
+  const winners = view.result?.winners ?? [];
   const [seat = 0] = winners;
   return winners.length === 1 ? saying("won", { seat }, winners) : saying("won_shared", { n: winners.length }, winners);
 }

@@ -4,7 +4,7 @@ const SPEEDS = [0, 45, 90, 150];
 /** A touch of the helm turns by one of thirty-two winds. */
 const TURN = (2 * Math.PI) / 32;
 
-export class Wheel {
+export class Helm {
   /** Clockwise from north. */
   private heading = 0;
   private speed = 0;

@@ -141,7 +141,7 @@ export class Pen {
     clearTimeout(this.timer);
     this.table.onMessage.delete(this.hear);
     this.down = false;
-    if (helm.pen === this) helm.pen = null;
+    if (skipper.pen === this) skipper.pen = null;
   }
 }
 
@@ -155,8 +155,8 @@ export interface Ready {
   practice: boolean;
 }
 
-/** The pen in this browser's hand; null while there is none. */
-class Helm {
+/** The skipper at this browser: the pen in their hand, or none. */
+class Skipper {
   pen = $state.raw<Pen | null>(null);
   ready = $state.raw<Ready | null>(null);
   /** How the hand moves it: as it cast off, so it draws. */
@@ -189,4 +189,4 @@ class Helm {
   }
 }
 
-export const helm = new Helm();
+export const skipper = new Skipper();

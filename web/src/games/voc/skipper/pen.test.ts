@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../../../api/protocol";
 import type { Table as RealTable } from "../table";
-import { Wheel } from "./helm";
-import { helm, Pen } from "./pen.svelte";
+import { Helm } from "./helm";
+import { Pen, skipper } from "./pen.svelte";
 
 class Table {
   said: ClientMessage[] = [];
@@ -21,7 +21,7 @@ class Table {
 
 const cast = async (table: Table, measure = 2): Promise<Pen> => {
   const pen = new Pen(table as unknown as RealTable, [100, 999], measure);
-  helm.pen = pen;
+  skipper.pen = pen;
   await vi.advanceTimersByTimeAsync(1);
   return pen;
 };
@@ -105,7 +105,7 @@ describe("the pen", () => {
     pen.moveBy(9, 0);
     expect(table.said.map((message) => message.kind)).toEqual(["draw", "end_stroke"]);
     table.tell({ kind: "stroke_ended", stroke: pen.stroke, word: "lifted" });
-    expect(helm.pen).toBeNull();
+    expect(skipper.pen).toBeNull();
     expect(table.onMessage.size).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe("the pen", () => {
     table.connection = "closed";
     await vi.advanceTimersByTimeAsync(1_000);
     expect(pen.down).toBe(false);
-    expect(helm.pen).toBeNull();
+    expect(skipper.pen).toBeNull();
   });
 
   test("is put down again where casting off was refused", async () => {
@@ -136,25 +136,25 @@ describe("the pen", () => {
     table.answer = false;
     const pen = await cast(table);
     expect(pen.down).toBe(false);
-    expect(helm.pen).toBeNull();
+    expect(skipper.pen).toBeNull();
   });
 });
 
 describe("the helm", () => {
   test("begins northward, turns by points, and stands still at no speed", () => {
     const way = [0, 0];
-    const wheel = new Wheel((east, south) => ((way[0]! += east), (way[1]! += south)));
-    wheel.pass(1);
+    const helm = new Helm((east, south) => ((way[0]! += east), (way[1]! += south)));
+    helm.pass(1);
     expect(way).toEqual([0, 0]);
-    wheel.press("ArrowUp");
-    wheel.pass(1);
+    helm.press("ArrowUp");
+    helm.pass(1);
     expect(way[0]).toBeCloseTo(0);
     expect(way[1]).toBeLessThan(-10);
-    for (let point = 0; point < 8; point += 1) expect(wheel.press("ArrowRight")).toBe(true);
+    for (let point = 0; point < 8; point += 1) expect(helm.press("ArrowRight")).toBe(true);
     const north = way[1]!;
-    wheel.pass(1);
+    helm.pass(1);
     expect(way[0]).toBeGreaterThan(10);
     expect(way[1]).toBeCloseTo(north);
-    expect(wheel.press("q")).toBe(false);
+    expect(helm.press("q")).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ export function prompt(view: View): LogSentence {
 
 /** Who has won; the score sheet says the rest. */
 function over(view: View): LogSentence {
-  const winners = (view.result?.["winners"] ?? []) as number[];
+  const winners = view.result?.winners ?? [];
   const daalders = view.seats[winners[0] ?? 0]?.daalders ?? 0;
   const code = winners.length > 1 ? "shared" : winners.length ? "won" : "lost";
   return {

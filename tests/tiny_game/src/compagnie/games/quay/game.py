@@ -1,4 +1,4 @@
-"""Quay in one piece, as the house knows a game."""
+"""Quay in one piece: what the contract asks of a game."""
 
 import random
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ class Quay(Game):
         if hand and move.card not in hand:
             raise words.refuse("card_not_held", card=move.card, hand=", ".join(map(str, hand)))
         if not hand:
-            position.apply(seat, move.card - 1)  # the door says why this seat may not act
+            position.apply(seat, move.card - 1)  # the position says why this seat may not act
         return [move.card - 1]
 
     def move(self, position: Position, seat: int, actions: list[int]) -> words.Lay:

@@ -1,6 +1,6 @@
 """Measures random playouts on a GPU, and compares them with the CPU game by game.
 
-python bench/gpu.py [--game batavia] [--games 4000000] [--check 100000] [--json]
+python bench/gpu/playouts.py [--game batavia] [--games 4000000] [--check 100000] [--json]
 """
 
 import argparse
@@ -11,7 +11,7 @@ import numpy as np
 
 from compagnie.core import playouts
 from compagnie.core.compiled import fitted
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.games import games
 from compagnie.research.gpu import GpuPlayouts
@@ -22,7 +22,7 @@ def on_the_cpu(game, seats, count, seed):
     decisions, scores = np.zeros(count, np.int32), np.zeros((count, seats), np.int16)
     states, boxes = new_states(game.state), game.boxes(game.options_type())
     fitted(playouts, game.rules).play_each(
-        states, boxes, new_states(desk_type(game.rules)), seats, seed, decisions, scores
+        states, boxes, new_states(scratch_type(game.rules)), seats, seed, decisions, scores
     )
     return decisions, scores
 

@@ -1,4 +1,4 @@
-"""The helm: the hand draws the course, shipmates call, and the skipper heeds them.
+"""The stroke of a course: a hand draws it, shipmates call, and the skipper heeds them.
 
 A skipper steers by where they believe they are. Whoever calls sees where that is: after "North" they know by how
 much they are too far south, and steer the rest of their course by that.
@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 
 from compagnie.bots.greedy.voc.courses import Course
-from compagnie.bots.greedy.voc.odds import MOST_POINTS, Seas, new_pens
+from compagnie.bots.greedy.voc.odds import MOST_POINTS, DrawnCharts, new_pens
 from compagnie.bots.greedy.voc.reading import Reading, good_from, prices_of
 from compagnie.core.dice import seed_dice
 from compagnie.games.voc.moves import Called
@@ -20,8 +20,8 @@ from compagnie.games.voc.names import Cell, ShipName, Word
 from compagnie.games.voc.voyage.chart import Int32s
 from compagnie.games.voc.voyage.hand import draw_leg, set_pen, take_pen
 
-GLANCE = 140
-"""With shipmates who call, the skipper listens at least every so many cells."""
+PIECE = 140
+"""With shipmates who may call, calls are asked for at least every so many cells."""
 
 DRIFT = 14
 """So many cells off the course a shipmate calls..."""
@@ -41,11 +41,11 @@ class Caller(msgspec.Struct):
 
 
 def draw(
-    seas: Seas, chart: int, spot: Cell | None, far: bool, course: Course, hand: int, dice: random.Random,
+    charts: DrawnCharts, chart: int, spot: Cell | None, far: bool, course: Course, hand: int, dice: random.Random,
     callers: list[Caller],
 ) -> tuple[list[Cell], list[Called]]:  # fmt: skip
     """Draw a course; returns the stroke, as far as the table lets it go, and what was called."""
-    cells = seas.routes[chart].course(list(course.stops), spot, course.home)
+    cells = charts.routes[chart].course(list(course.stops), spot, course.home)
     pen: Any = new_pens()[0]
     stroke = np.zeros((MOST_POINTS, 2), np.int32)
     seed_dice(pen, dice.randrange(2**32))
@@ -53,22 +53,22 @@ def draw(
     points = set_pen(pen, stroke)
     calls: list[Called] = []
     believed = list(cells[0])
-    for to in _glances(cells) if callers else cells[1:]:
+    for to in _pieces(cells) if callers else cells[1:]:
         (x, y), (to_x, to_y) = believed, to
         points = draw_leg(pen, to_x - x, to_y - y, stroke, points)
         believed = list(to)
-        if call := heard(callers, _drift(pen, to), points):
+        if call := best_call(callers, _drift(pen, to), points):
             calls.append(call)
             axis = 0 if call.word in ("east", "west") else 1
             believed[axis] = int((pen["x"], pen["y"])[axis]) >> 16
-    return _until_it_ends(seas, chart, far, stroke[:points], calls)
+    return _until_it_ends(charts, chart, far, stroke[:points], calls)
 
 
-def _glances(cells: list[Cell]) -> list[Cell]:
-    """The course in pieces that are short enough to listen between them."""
+def _pieces(cells: list[Cell]) -> list[Cell]:
+    """The course in pieces, short enough that calls between them help."""
     pieces = []
     for (x, y), (to_x, to_y) in pairwise(cells):
-        n = max(1, round(max(abs(to_x - x), abs(to_y - y)) / GLANCE))
+        n = max(1, round(max(abs(to_x - x), abs(to_y - y)) / PIECE))
         pieces += [(x + (to_x - x) * i // n, y + (to_y - y) * i // n) for i in range(1, n + 1)]
     return pieces
 
@@ -78,7 +78,7 @@ def _drift(pen: Any, to: Cell) -> tuple[int, int]:
     return (int(pen["x"]) >> 16) - x, (int(pen["y"]) >> 16) - y
 
 
-def heard(callers: list[Caller], drift: tuple[int, int], points: int) -> Called | None:
+def best_call(callers: list[Caller], drift: tuple[int, int], points: int) -> Called | None:
     """§6.3 The word that helps most, from whoever may call it freely, or has enough to lose."""
     east, south = drift
     off = max(abs(east), abs(south))
@@ -116,9 +116,9 @@ def callers_aboard(reading: Reading, ship: ShipName) -> list[Caller]:
 
 
 def _until_it_ends(
-    seas: Seas, chart: int, far: bool, stroke: Int32s, calls: list[Called]
+    charts: DrawnCharts, chart: int, far: bool, stroke: Int32s, calls: list[Called]
 ) -> tuple[list[Cell], list[Called]]:
     """Where the table calls "Land ho!" or "Home!" the skipper lifts the pen."""
-    end = min(seas.chart(chart).judge(stroke, far).points + 1, len(stroke))
+    end = min(charts.chart(chart).judge(stroke, far).points + 1, len(stroke))
     cells = [(x, y) for x, y in stroke[:end].tolist()]
     return cells, [call for call in calls if call.at < end]

@@ -1,6 +1,6 @@
 """Draws and judges strokes on a GPU, and compares every one with the CPU.
 
-python bench/voc_gpu.py [--strokes 1000000]
+python bench/gpu/strokes.py [--strokes 1000000]
 """
 
 import argparse
@@ -13,7 +13,7 @@ import numpy as np
 from compagnie.core.compiled import rule
 from compagnie.core.compiled.jit import leave_libraries
 from compagnie.core.dice import seed_dice
-from compagnie.games.voc.box import house_box
+from compagnie.games.voc.box import standard_box
 from compagnie.games.voc.voyage.chart import VOYAGE, Grid, Int32s, chart_of, judge, new_voyages
 from compagnie.games.voc.voyage.hand import MIDDLING, draw, new_hands
 from compagnie.games.voc.voyage.route import legs, routes_of
@@ -58,7 +58,7 @@ def main() -> None:
     parser.add_argument("--strokes", type=int, default=1_000_000)
     count = parser.parse_args().strokes
     for name, stop in (("west", 2), ("east", 4)):
-        chart = chart_of(house_box().charts[name])
+        chart = chart_of(standard_box().charts[name])
         cells = np.array(routes_of(chart).course([stop]), np.int32)
         course = np.zeros_like(cells)
         course = course[: legs(cells, len(cells), course)].copy()
