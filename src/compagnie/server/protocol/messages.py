@@ -14,6 +14,7 @@ from compagnie.server.protocol.base import Command, CommandId, FromClient, FromS
 from compagnie.server.protocol.clock import BotSpeed, ClockView, Pace
 from compagnie.server.protocol.drawing import ClientDrawing, ServerDrawing, StrokeCard
 from compagnie.server.protocol.hints import Consider, Considered, Hint, Hinted
+from compagnie.server.protocol.hours import Hours
 from compagnie.server.protocol.trading import BargainCard, BargainTold, ClientTrading
 
 PROTOCOL = 2
@@ -173,6 +174,8 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the person of this seat is connected."""
     bot_plays: bool = False
     """Whether a bot plays for a person who has left or whose time ran out."""
+    hours: Hours | None = None
+    """When this person plays, at a table where moves may take days."""
 
 
 class QuestionCard(msgspec.Struct, frozen=True, kw_only=True):
