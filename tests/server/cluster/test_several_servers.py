@@ -35,7 +35,7 @@ from compagnie.server.cluster.postgresql import _enqueue
 from compagnie.server.http.api.tables import fairness_of
 from compagnie.server.notices.channels import Channels, NewWebhook
 from compagnie.server.notices.outbox import Outbox
-from compagnie.server.storage.database import migrate, open_database
+from compagnie.server.storage.database import migrate, open_database, upgrade
 from compagnie.server.storage.schema import metadata, rating_steps, ratings, result_seats, words
 from compagnie.server.tables import registry
 from compagnie.server.tables.services import Services, open_services
@@ -154,7 +154,17 @@ test_lists_stay_as_they_were_in_postgresql = test_storage.test_an_act_whose_numb
 
 async def test_the_migrations_make_exactly_the_tables_of_the_schema_in_postgresql(database_url: str) -> None:
     engine = open_database(Settings(database_url=database_url).address)
-    await asyncio.gather(migrate(engine), migrate(engine))  # two servers that start at once
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+        found = await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), metadata))
+    await migrate(engine)  # which finds nothing to do
+    await engine.dispose()
+    assert found == []
+
+
+async def test_servers_that_start_at_once_make_exactly_the_tables_of_the_schema(database_url: str) -> None:
+    engine = open_database(Settings(database_url=database_url).address)
+    await asyncio.gather(migrate(engine), migrate(engine))
     async with engine.connect() as connection:
         found = await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), metadata))
     await engine.dispose()
