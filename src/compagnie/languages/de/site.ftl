@@ -1,8 +1,12 @@
 ### What the page says, in German.
 
+analysis-auctions = Versteigerungen
+analysis-auctions_how = Was der Zuschlag wert war: so viel hätte man höchstens zahlen können, ohne schlechter dazustehen als mit Passen. Und wie viele Punkte von 100 er zum gezahlten Preis brachte; in 19 von 20 Fällen stimmt das bis auf ±.
 analysis-blunder = Schwerer Fehler
+analysis-brought = Brachte
 analysis-cost = Ereignis { $at }: Es kostete { $points } Punkte.
 analysis-failed = Diese Partie konnte nicht analysiert werden. Du kannst es noch einmal versuchen.
+analysis-gain = { $points } ± { $error }
 analysis-graph = Die Gewinnchancen aller, vom Austeilen bis zum Ende
 analysis-has = { $name } { $chance } %
 analysis-inaccuracy = Ungenauigkeit
@@ -20,6 +24,7 @@ analysis-not_best = Es gibt etwas Besseres. Versuch einen anderen.
 analysis-offer = Der Computer kann diese Partie durchgehen: alle Chancen, was sie gewendet hat und was du besser hättest machen können. Es dauert ein paar Sekunden.
 analysis-others_errors = Fehler anderer
 analysis-own_errors = Eigene Fehler
+analysis-paid = Bezahlt
 analysis-result = Ergebnis
 analysis-show = Zeig es mir
 analysis-solved =
@@ -38,7 +43,9 @@ analysis-was_played = So wurde gespielt.
 analysis-what_would_you_do = Was würdest du hier tun?
 analysis-whose = Wessen Entscheidungen
 analysis-wins = gewinnt in { $chance } % der Fälle.
+analysis-won_by = Zuschlag an
 analysis-working = Der Computer geht die Partie durch …
+analysis-worth = Wert
 club-against = Gegen wen
 club-against-count =
     { $games ->
@@ -252,7 +259,7 @@ bot-novice = Leichtmatrose
 bot-novice-hint = Kennt gerade erst die Regeln: greift nach allem, was glänzt, und übersieht, was droht.
 bot-random = Bordkatze
 bot-random-hint = Läuft über den Tisch, wie es ihr gefällt. Jeder Zug kann kommen.
-bot-rated = { $bot } · { $rating }
+bot-rated = { $bot } · { $rating } ± { $error }
 bot-rating-hint = Die Zahl sagt, wie stark der Bot spielt, gemessen in Partien unter Bots; der Händler hat etwa 1500.
 bot-regular = Händler
 bot-regular-hint = Nimmt das Beste, was gerade zu haben ist. Ein fairer Gegner.

@@ -1,8 +1,12 @@
 ### What the page says, in English.
 
+analysis-auctions = Auctions
+analysis-auctions_how = What winning was worth: the most one could have paid and been no worse off than by passing. And how many points of 100 winning brought at the price paid; the truth lies within ± in 19 of 20 cases.
 analysis-blunder = Blunder
+analysis-brought = Brought
 analysis-cost = Event { $at }: it cost { $points } points.
 analysis-failed = This game couldn’t be analysed. You can try again.
+analysis-gain = { $points } ± { $error }
 analysis-graph = Everyone’s chance of winning, from the deal to the end
 analysis-has = { $name } { $chance }%
 analysis-inaccuracy = Inaccuracy
@@ -20,6 +24,7 @@ analysis-not_best = There is something better. Try another one.
 analysis-offer = The computer can go through this game: everyone’s chances, what turned it, and what you could have done better. It takes a few seconds.
 analysis-others_errors = Others’ errors
 analysis-own_errors = Own errors
+analysis-paid = Paid
 analysis-result = Result
 analysis-show = Show me
 analysis-solved =
@@ -38,7 +43,9 @@ analysis-was_played = This was played.
 analysis-what_would_you_do = What would you do here?
 analysis-whose = Whose decisions
 analysis-wins = wins { $chance }% of the time.
+analysis-won_by = Won by
 analysis-working = The computer goes through the game…
+analysis-worth = Worth
 club-against = Against whom
 club-against-count =
     { $games ->
@@ -252,7 +259,7 @@ bot-novice = Deckhand
 bot-novice-hint = Has just learned the rules: goes for what glitters and misses what threatens.
 bot-random = Ship’s cat
 bot-random-hint = Walks over the table as it pleases. Any move may come.
-bot-rated = { $bot } · { $rating }
+bot-rated = { $bot } · { $rating } ± { $error }
 bot-rating-hint = The number is how strong it plays, measured in games between bots; Trader is about 1500.
 bot-regular = Trader
 bot-regular-hint = Takes the best it sees now. A fair opponent.

@@ -1,8 +1,12 @@
 ### What the page says, in Italian.
 
+analysis-auctions = Aste
+analysis-auctions_how = Quanto valeva vincere: il massimo che si poteva pagare senza stare peggio che passando. E quanti punti su 100 ha portato al prezzo pagato; in 19 casi su 20 è giusto entro ±.
 analysis-blunder = Errore grave
+analysis-brought = Resa
 analysis-cost = Evento { $at }: è costato { $points } punti.
 analysis-failed = Non è stato possibile analizzare questa partita. Puoi riprovare.
+analysis-gain = { $points } ± { $error }
 analysis-graph = Le probabilità di vittoria di tutti, dalla distribuzione alla fine
 analysis-has = { $name } { $chance }%
 analysis-inaccuracy = Imprecisione
@@ -20,6 +24,7 @@ analysis-not_best = C’è qualcosa di meglio. Provane un’altra.
 analysis-offer = Il computer può ripercorrere la partita: le probabilità di tutti, che cosa l’ha decisa e che cosa avresti potuto fare meglio. Bastano pochi secondi.
 analysis-others_errors = Errori altrui
 analysis-own_errors = Errori propri
+analysis-paid = Pagato
 analysis-result = Risultato
 analysis-show = Fammi vedere
 analysis-solved =
@@ -38,7 +43,9 @@ analysis-was_played = È stata giocata questa.
 analysis-what_would_you_do = Che cosa faresti qui?
 analysis-whose = Le decisioni di
 analysis-wins = vince nel { $chance }% dei casi.
+analysis-won_by = Vinta da
 analysis-working = Il computer ripercorre la partita…
+analysis-worth = Valore
 club-against = Contro chi
 club-against-count =
     { $games ->
@@ -252,7 +259,7 @@ bot-novice = Mozzo
 bot-novice-hint = Ha appena imparato le regole: corre dietro a ciò che luccica e non vede i pericoli.
 bot-random = Gatto
 bot-random-hint = Passeggia sul tavolo come gli pare. Può arrivare qualsiasi mossa.
-bot-rated = { $bot } · { $rating }
+bot-rated = { $bot } · { $rating } ± { $error }
 bot-rating-hint = Il numero dice quanto gioca forte, misurato in partite fra bot; il Mercante vale circa 1500.
 bot-regular = Mercante
 bot-regular-hint = Prende il meglio che vede al momento. Un avversario alla pari.
