@@ -87,7 +87,7 @@ def await_game(visitor: Visitor, game: str) -> None:
     deadline = time.monotonic() + PATIENCE
     while next(each for each in visitor.asks("/games") if each["name"] == game)["prepared"] is not None:
         assert time.monotonic() < deadline, f"{game} was never prepared."
-        time.sleep(0.05)
+        time.sleep(0.5)  # an address may ask so often in a minute, and no more
 
 
 if __name__ == "__main__":

@@ -10,6 +10,17 @@ export interface Analysis {
   report: GameReport | null;
 }
 
+/** An auction that somebody won: what they paid, and what it was worth to them, all cards being as they lie. */
+export interface Auction {
+  event: number;
+  seat: number;
+  paid: number;
+  worth: number | null;
+  chance: number;
+  gain: number;
+  error: number;
+}
+
 /** A trade under way: every open offer. */
 export interface BargainCard<Side = unknown> {
   offers: OfferCard<Side>[];
@@ -188,6 +199,7 @@ export interface GameReport {
   ledgers: Ledger[];
   turning_points: number[];
   lessons: Lesson[];
+  auctions: Auction[];
 }
 
 /** What somebody is from now on. */
@@ -251,6 +263,7 @@ export interface Ledger {
   luck: number;
   own_errors: number;
   others_errors: number;
+  auctions: number;
   unseen: number;
   result: number;
 }
@@ -266,6 +279,7 @@ export interface Lesson {
 export interface LevelCard {
   name: string;
   rating: number | null;
+  give_or_take: number | null;
 }
 
 /** A club in the list of one's own. */

@@ -1,8 +1,12 @@
 ### What the page says, in German.
 
+analysis-auctions = Versteigerungen
+analysis-auctions_how = Was der Zuschlag wert war: so viel hätte man höchstens zahlen können, ohne schlechter dazustehen als mit Passen. Und wie viele Punkte von 100 er zum gezahlten Preis brachte; in 19 von 20 Fällen stimmt das bis auf ±.
 analysis-blunder = Schwerer Fehler
+analysis-brought = Brachte
 analysis-cost = Ereignis { $at }: Es kostete { $points } Punkte.
 analysis-failed = Diese Partie konnte nicht analysiert werden. Du kannst es noch einmal versuchen.
+analysis-gain = { $points } ± { $error }
 analysis-graph = Die Gewinnchancen aller, vom Austeilen bis zum Ende
 analysis-has = { $name } { $chance } %
 analysis-inaccuracy = Ungenauigkeit
@@ -20,6 +24,7 @@ analysis-not_best = Es gibt etwas Besseres. Versuch einen anderen.
 analysis-offer = Der Computer kann diese Partie durchgehen: alle Chancen, was sie gewendet hat und was du besser hättest machen können. Es dauert ein paar Sekunden.
 analysis-others_errors = Fehler anderer
 analysis-own_errors = Eigene Fehler
+analysis-paid = Bezahlt
 analysis-result = Ergebnis
 analysis-show = Zeig es mir
 analysis-solved =
@@ -38,7 +43,9 @@ analysis-was_played = So wurde gespielt.
 analysis-what_would_you_do = Was würdest du hier tun?
 analysis-whose = Wessen Entscheidungen
 analysis-wins = gewinnt in { $chance } % der Fälle.
+analysis-won_by = Zuschlag an
 analysis-working = Der Computer geht die Partie durch …
+analysis-worth = Wert
 club-against = Gegen wen
 club-against-count =
     { $games ->
@@ -252,7 +259,7 @@ bot-novice = Leichtmatrose
 bot-novice-hint = Kennt gerade erst die Regeln: greift nach allem, was glänzt, und übersieht, was droht.
 bot-random = Bordkatze
 bot-random-hint = Läuft über den Tisch, wie es ihr gefällt. Jeder Zug kann kommen.
-bot-rated = { $bot } · { $rating }
+bot-rated = { $bot } · { $rating } ± { $error }
 bot-rating-hint = Die Zahl sagt, wie stark der Bot spielt, gemessen in Partien unter Bots; der Händler hat etwa 1500.
 bot-regular = Händler
 bot-regular-hint = Nimmt das Beste, was gerade zu haben ist. Ein fairer Gegner.
@@ -289,9 +296,19 @@ curtain-hidden = Bis dahin sind alle Hände verdeckt.
 curtain-pass = Gib das Gerät weiter an { $name }
 curtain-ready = Ich bin { $name }
 
+emote-hello = Hallo!
+emote-moment = Einen Moment, bitte.
+emote-oops = Ups …
+emote-thanks = Danke!
+emote-title = Reaktionen
+emote-well_played = Gut gespielt!
+emote-wow = Oh!
+
 end-count = Die Schlusswertung
 end-count_skip = Ergebnis zeigen
 end-fair = Würfel und Karten prüfen
+end-film = Film zum Teilen
+end-filming = Wird gefilmt …
 end-go_rematch = Zur Revanche
 end-picture = Bild zum Teilen
 end-place_1 = Du hast gewonnen!
@@ -405,6 +422,8 @@ gather-invite = Einladen
 gather-level = Bots spielen wie
 gather-level_of = Wie { $name } spielt
 gather-link = Link zu diesem Tisch
+gather-name = Dein Name
+gather-name_hint = So nennen dich die anderen. Ohne Namen setzt du dich als { $name }.
 gather-open = Der Tisch steht auf der Startseite: Jeder kann sich dazusetzen. Oder schick den Link.
 gather-open_full = Der Tisch steht auf der Startseite.
 gather-option = { $name }: { $value }
@@ -507,6 +526,11 @@ log-concerns_me = Nur was mich betrifft
 log-new = neu
 log-nothing = Noch ist nichts geschehen.
 log-taken_back = zurückgenommen
+log-taken_back_lines =
+    { $count ->
+        [one] { $count } Zeile zurückgenommen
+       *[other] { $count } Zeilen zurückgenommen
+    }
 log-title = Verlauf
 
 me-account = Konto
@@ -1100,3 +1124,7 @@ tournament-wait = Dein Tisch ist fertig. Die nächste Runde beginnt, wenn alle e
 tournament-wanted = Leute an einem Tisch, wenn es geht
 tournament-what = Mehrere Runden an Tischen zu dritt bis zu fünft, jedes Mal mit anderen, für beliebig viele ab drei. Wer später kommt, spielt ab der nächsten Runde mit.
 tournament-wins = Siege
+turns-ask = Sollen wir dir Bescheid geben, wenn du am Zug bist?
+turns-otherwise = Per Mail oder anders
+turns-no = Nein, danke
+turns-told = Dieser Browser gibt dir Bescheid, wenn du am Zug bist.

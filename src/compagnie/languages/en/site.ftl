@@ -1,8 +1,12 @@
 ### What the page says, in English.
 
+analysis-auctions = Auctions
+analysis-auctions_how = What winning was worth: the most one could have paid and been no worse off than by passing. And how many points of 100 winning brought at the price paid; the truth lies within ± in 19 of 20 cases.
 analysis-blunder = Blunder
+analysis-brought = Brought
 analysis-cost = Event { $at }: it cost { $points } points.
 analysis-failed = This game couldn’t be analysed. You can try again.
+analysis-gain = { $points } ± { $error }
 analysis-graph = Everyone’s chance of winning, from the deal to the end
 analysis-has = { $name } { $chance }%
 analysis-inaccuracy = Inaccuracy
@@ -20,6 +24,7 @@ analysis-not_best = There is something better. Try another one.
 analysis-offer = The computer can go through this game: everyone’s chances, what turned it, and what you could have done better. It takes a few seconds.
 analysis-others_errors = Others’ errors
 analysis-own_errors = Own errors
+analysis-paid = Paid
 analysis-result = Result
 analysis-show = Show me
 analysis-solved =
@@ -38,7 +43,9 @@ analysis-was_played = This was played.
 analysis-what_would_you_do = What would you do here?
 analysis-whose = Whose decisions
 analysis-wins = wins { $chance }% of the time.
+analysis-won_by = Won by
 analysis-working = The computer goes through the game…
+analysis-worth = Worth
 club-against = Against whom
 club-against-count =
     { $games ->
@@ -252,7 +259,7 @@ bot-novice = Deckhand
 bot-novice-hint = Has just learned the rules: goes for what glitters and misses what threatens.
 bot-random = Ship’s cat
 bot-random-hint = Walks over the table as it pleases. Any move may come.
-bot-rated = { $bot } · { $rating }
+bot-rated = { $bot } · { $rating } ± { $error }
 bot-rating-hint = The number is how strong it plays, measured in games between bots; Trader is about 1500.
 bot-regular = Trader
 bot-regular-hint = Takes the best it sees now. A fair opponent.
@@ -289,9 +296,19 @@ curtain-hidden = All hands are hidden until then.
 curtain-pass = Pass the device to { $name }
 curtain-ready = I am { $name }
 
+emote-hello = Hello!
+emote-moment = One moment, please.
+emote-oops = Oops…
+emote-thanks = Thank you!
+emote-title = Emotes
+emote-well_played = Well played!
+emote-wow = Wow!
+
 end-count = The final count
 end-count_skip = Show the result
 end-fair = Verify dice and cards
+end-film = Film to share
+end-filming = Filming…
 end-go_rematch = To the rematch
 end-picture = Picture to share
 end-place_1 = You won!
@@ -405,6 +422,8 @@ gather-invite = Invite
 gather-level = Bots play like
 gather-level_of = How { $name } plays
 gather-link = Link to this table
+gather-name = Your name
+gather-name_hint = What the others call you. Without one you sit down as { $name }.
 gather-open = The table is listed on the home page: anybody may sit down. Or send the link.
 gather-open_full = The table is listed on the home page.
 gather-option = { $name }: { $value }
@@ -507,6 +526,11 @@ log-concerns_me = Only what concerns me
 log-new = new
 log-nothing = Nothing has happened yet.
 log-taken_back = taken back
+log-taken_back_lines =
+    { $count ->
+        [one] { $count } line taken back
+       *[other] { $count } lines taken back
+    }
 log-title = Log
 
 me-account = Account
@@ -1100,3 +1124,7 @@ tournament-wait = Your table is over. The next round begins when all are.
 tournament-wanted = People at a table, if possible
 tournament-what = Several rounds at tables of three to five, each time with others, for any number of people from three on. Whoever comes later plays from the next round on.
 tournament-wins = Won
+turns-ask = Shall we tell you when it’s your turn?
+turns-otherwise = By mail, or otherwise
+turns-no = No, thanks
+turns-told = You’ll be told in this browser when it’s your turn.

@@ -1,8 +1,12 @@
 ### What the page says, in Italian.
 
+analysis-auctions = Aste
+analysis-auctions_how = Quanto valeva vincere: il massimo che si poteva pagare senza stare peggio che passando. E quanti punti su 100 ha portato al prezzo pagato; in 19 casi su 20 è giusto entro ±.
 analysis-blunder = Errore grave
+analysis-brought = Resa
 analysis-cost = Evento { $at }: è costato { $points } punti.
 analysis-failed = Non è stato possibile analizzare questa partita. Puoi riprovare.
+analysis-gain = { $points } ± { $error }
 analysis-graph = Le probabilità di vittoria di tutti, dalla distribuzione alla fine
 analysis-has = { $name } { $chance }%
 analysis-inaccuracy = Imprecisione
@@ -20,6 +24,7 @@ analysis-not_best = C’è qualcosa di meglio. Provane un’altra.
 analysis-offer = Il computer può ripercorrere la partita: le probabilità di tutti, che cosa l’ha decisa e che cosa avresti potuto fare meglio. Bastano pochi secondi.
 analysis-others_errors = Errori altrui
 analysis-own_errors = Errori propri
+analysis-paid = Pagato
 analysis-result = Risultato
 analysis-show = Fammi vedere
 analysis-solved =
@@ -38,7 +43,9 @@ analysis-was_played = È stata giocata questa.
 analysis-what_would_you_do = Che cosa faresti qui?
 analysis-whose = Le decisioni di
 analysis-wins = vince nel { $chance }% dei casi.
+analysis-won_by = Vinta da
 analysis-working = Il computer ripercorre la partita…
+analysis-worth = Valore
 club-against = Contro chi
 club-against-count =
     { $games ->
@@ -252,7 +259,7 @@ bot-novice = Mozzo
 bot-novice-hint = Ha appena imparato le regole: corre dietro a ciò che luccica e non vede i pericoli.
 bot-random = Gatto
 bot-random-hint = Passeggia sul tavolo come gli pare. Può arrivare qualsiasi mossa.
-bot-rated = { $bot } · { $rating }
+bot-rated = { $bot } · { $rating } ± { $error }
 bot-rating-hint = Il numero dice quanto gioca forte, misurato in partite fra bot; il Mercante vale circa 1500.
 bot-regular = Mercante
 bot-regular-hint = Prende il meglio che vede al momento. Un avversario alla pari.
@@ -289,9 +296,19 @@ curtain-hidden = Fino ad allora tutte le mani sono nascoste.
 curtain-pass = Passa il dispositivo a { $name }
 curtain-ready = Sono { $name }
 
+emote-hello = Ciao!
+emote-moment = Un momento, per favore.
+emote-oops = Ops…
+emote-thanks = Grazie!
+emote-title = Reazioni
+emote-well_played = Ben giocato!
+emote-wow = Però!
+
 end-count = Il conteggio finale
 end-count_skip = Mostra il risultato
 end-fair = Verifica dadi e carte
+end-film = Filmato da condividere
+end-filming = Sto filmando…
 end-go_rematch = Alla rivincita
 end-picture = Immagine da condividere
 end-place_1 = Hai vinto!
@@ -405,6 +422,8 @@ gather-invite = Invita
 gather-level = I bot giocano come
 gather-level_of = Come gioca { $name }
 gather-link = Link per questo tavolo
+gather-name = Il tuo nome
+gather-name_hint = Così ti chiamano gli altri. Senza nome ti siedi come { $name }.
 gather-open = Il tavolo è elencato nella pagina iniziale: chiunque può sedersi. Oppure manda il link.
 gather-open_full = Il tavolo è elencato nella pagina iniziale.
 gather-option = { $name }: { $value }
@@ -507,6 +526,11 @@ log-concerns_me = Solo ciò che mi riguarda
 log-new = novità
 log-nothing = Non è ancora successo nulla.
 log-taken_back = ritirata
+log-taken_back_lines =
+    { $count ->
+        [one] { $count } riga ritirata
+       *[other] { $count } righe ritirate
+    }
 log-title = Diario
 
 me-account = Account
@@ -1100,3 +1124,7 @@ tournament-wait = Il tuo tavolo è finito. Il prossimo turno comincia quando lo 
 tournament-wanted = Persone per tavolo, se possibile
 tournament-what = Più turni a tavoli da tre a cinque, ogni volta con altri, per quante persone si vuole da tre in su. Chi arriva dopo gioca dal turno seguente.
 tournament-wins = Vinti
+turns-ask = Vuoi che ti avvisiamo quando tocca a te?
+turns-otherwise = Per e-mail o altro
+turns-no = No, grazie
+turns-told = Questo browser ti avviserà quando tocca a te.

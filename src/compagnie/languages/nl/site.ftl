@@ -1,8 +1,12 @@
 ### What the page says, in Dutch.
 
+analysis-auctions = Veilingen
+analysis-auctions_how = Wat winnen waard was: het meeste dat je had kunnen betalen zonder er slechter voor te staan dan met passen. En hoeveel punten van 100 het opbracht voor de betaalde prijs; in 19 van de 20 gevallen klopt dat op ± na.
 analysis-blunder = Grote fout
+analysis-brought = Opbrengst
 analysis-cost = Gebeurtenis { $at }: het kostte { $points } punten.
 analysis-failed = Dit spel kon niet worden geanalyseerd. Je kunt het opnieuw proberen.
+analysis-gain = { $points } ± { $error }
 analysis-graph = Ieders kans om te winnen, van het delen tot het einde
 analysis-has = { $name } { $chance }%
 analysis-inaccuracy = Onnauwkeurigheid
@@ -20,6 +24,7 @@ analysis-not_best = Er is iets beters. Probeer een andere.
 analysis-offer = De computer kan dit spel doorlopen: ieders kansen, wat het spel deed kantelen en wat je beter had kunnen doen. Het duurt een paar seconden.
 analysis-others_errors = Fouten van anderen
 analysis-own_errors = Eigen fouten
+analysis-paid = Betaald
 analysis-result = Uitslag
 analysis-show = Laat zien
 analysis-solved =
@@ -38,7 +43,9 @@ analysis-was_played = Dit werd gespeeld.
 analysis-what_would_you_do = Wat zou jij hier doen?
 analysis-whose = Wiens beslissingen
 analysis-wins = wint in { $chance }% van de gevallen.
+analysis-won_by = Gewonnen door
 analysis-working = De computer loopt het spel door…
+analysis-worth = Waard
 club-against = Tegen wie
 club-against-count =
     { $games ->
@@ -252,7 +259,7 @@ bot-novice = Lichtmatroos
 bot-novice-hint = Kent de regels nog maar net: gaat af op alles wat blinkt en ziet het gevaar niet.
 bot-random = Scheepskat
 bot-random-hint = Loopt over de tafel zoals het haar uitkomt. Elke zet kan komen.
-bot-rated = { $bot } · { $rating }
+bot-rated = { $bot } · { $rating } ± { $error }
 bot-rating-hint = Het getal zegt hoe sterk de bot speelt, gemeten in partijen tussen bots; de Handelaar heeft ongeveer 1500.
 bot-regular = Handelaar
 bot-regular-hint = Neemt het beste wat er nu te halen valt. Een gelijkwaardige tegenstander.
@@ -289,9 +296,19 @@ curtain-hidden = Tot dan blijven alle handen verborgen.
 curtain-pass = Geef het apparaat aan { $name }
 curtain-ready = Ik ben { $name }
 
+emote-hello = Hallo!
+emote-moment = Een ogenblik, alsjeblieft.
+emote-oops = Oeps…
+emote-thanks = Dank je!
+emote-title = Reacties
+emote-well_played = Goed gespeeld!
+emote-wow = Wauw!
+
 end-count = De eindtelling
 end-count_skip = Uitslag tonen
 end-fair = Dobbelstenen en kaarten controleren
+end-film = Filmpje om te delen
+end-filming = Filmen…
 end-go_rematch = Naar de revanche
 end-picture = Plaatje om te delen
 end-place_1 = Je hebt gewonnen!
@@ -405,6 +422,8 @@ gather-invite = Uitnodigen
 gather-level = Bots spelen als
 gather-level_of = Hoe { $name } speelt
 gather-link = Link naar deze tafel
+gather-name = Je naam
+gather-name_hint = Zo noemen de anderen je. Zonder naam ga je zitten als { $name }.
 gather-open = De tafel staat op de startpagina: iedereen mag aanschuiven. Of stuur de link.
 gather-open_full = De tafel staat op de startpagina.
 gather-option = { $name }: { $value }
@@ -507,6 +526,11 @@ log-concerns_me = Alleen wat mij betreft
 log-new = nieuw
 log-nothing = Er is nog niets gebeurd.
 log-taken_back = teruggenomen
+log-taken_back_lines =
+    { $count ->
+        [one] { $count } regel teruggenomen
+       *[other] { $count } regels teruggenomen
+    }
 log-title = Logboek
 
 me-account = Account
@@ -1100,3 +1124,7 @@ tournament-wait = Je tafel is klaar. De volgende ronde begint als alle tafels da
 tournament-wanted = Mensen aan een tafel, als het kan
 tournament-what = Een paar rondes aan tafels van drie tot vijf, steeds met anderen, voor zoveel mensen als er komen, vanaf drie. Wie later komt, speelt vanaf de volgende ronde mee.
 tournament-wins = Gewonnen
+turns-ask = Zullen we je laten weten wanneer je aan de beurt bent?
+turns-otherwise = Per mail, of anders
+turns-no = Nee, bedankt
+turns-told = Deze browser laat je weten wanneer je aan de beurt bent.
