@@ -3,7 +3,7 @@
 python bench/pen_page.py [--watchers 4] [--seconds 8] [--points 60] [--json]
 python bench/pen_page.py --against FOLDER [--rounds 3]     the page as it is against another build of it, in turn
 
-The skipper's page draws so many points a second through its own mouse door, over its own line; each watcher is a page
+The skipper's page draws so many points a second by its own mouse, over its own line; each watcher is a page
 in a browser process of its own. A point is seen when the frame that has its ink is painted: the moment after the page's
 own part of that frame. All clocks are this machine's. What the watching pages cost is the processor time of their
 processes while the pen moves. It needs the page to be built, and a Chromium.

@@ -21,7 +21,7 @@ from compagnie.games import games
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
 from compagnie.server.http.errors import ErrorBody
-from compagnie.server.protocol import acts, advice, drawing, hints, trading
+from compagnie.server.protocol import acts, advice, drawing, hints, hours, trading
 from compagnie.server.protocol import clock as pace
 from compagnie.server.protocol import messages as protocol
 
@@ -112,7 +112,7 @@ def reference() -> str:
 def shared_structs() -> list[type]:
     """The structs that messages hold, other than the messages themselves."""
     holds: list[type] = [protocol.TableCard, protocol.SeatCard, protocol.QuestionCard, protocol.SeenAct, pace.ClockView]
-    holds += [hints.HintedMove, hints.HintReason]
+    holds += [hours.Hours, hours.Vacation, hints.HintedMove, hints.HintReason]
     offered = [*drawing.DRAWING_CARDS, *trading.TRADING_CARDS, *advice.ADVICE_CARDS]
     return [*holds, *offered, *get_args(acts.Wish), *get_args(pace.Pace)]
 

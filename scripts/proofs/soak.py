@@ -53,7 +53,7 @@ class Soak:
         self.invariants: Any = importlib.import_module(f"tests.games.{name}.invariants")
         inv = self.invariants
         self._arrays = [new_states(inv.STATES), new_states(inv.STATES)]
-        self._desks, self.tally = new_states(inv.DESK), new_states(inv.TALLY)
+        self._scratches, self.tally = new_states(inv.SCRATCH), new_states(inv.TALLY)
         self.tables = [
             (seats, self.game.options_type(**{inv.VARIES: turned}))
             for turned in (False, True)
@@ -64,7 +64,7 @@ class Soak:
         """Play so many games at one of the tables; False if something is broken."""
         seats, options = self.tables[table]
         boxes = self.game.boxes(options)
-        return bool(self.invariants.soak(*self._arrays, boxes, self._desks, self.tally, seats, seed, count))
+        return bool(self.invariants.soak(*self._arrays, boxes, self._scratches, self.tally, seats, seed, count))
 
     def counted(self) -> dict[str, int]:
         """What was counted, by name."""

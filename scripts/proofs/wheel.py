@@ -49,7 +49,7 @@ def serve(python: Path, folder: Path) -> int:
             try:
                 assert server.stdout
                 line = server.stdout.readline()
-                assert "serves at" in line, (folder / "errors").read_text()
+                assert " serves at " in line, (folder / "errors").read_text()
                 visitor = Visitor(line.split()[-1])
                 print(f"serves after {time.perf_counter() - began:.1f} s")
                 for game in GAMES:

@@ -36,6 +36,7 @@ Workshop
   build            compile the rules ahead of time, into libraries that need no compiler
   warm             compile the rules now, so that the first move comes at once
   arena GAME       let bots meet in every seat and say which is better
+  train GAME       let a net learn a game by play against itself
   service          print a systemd unit that runs the server
   admin WHAT       back up, restore, list, replay what a server keeps; reports
   bench WHAT       measure how fast the rules are, or how much the server bears
@@ -50,7 +51,7 @@ For example
 """
 
 PAGE = 79
-EXTRAS = {"build": "build", "dataset": "research", "serve": "server"}
+EXTRAS = {"build": "build", "dataset": "research", "serve": "server", "train": "train"}
 """Which extra a verb needs, where it isn't `terminal`."""
 
 WRONG_USE = 2

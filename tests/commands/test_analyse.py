@@ -12,7 +12,7 @@ def test_a_report_tells_chances_ledgers_and_lessons_in_words(run: Run, tmp_path:
     told = run("analyse", file, "--trials", "4")
     assert told.status == 0 and told.err == ""
     assert "Batavia, 3 seats" in told.out
-    for heading in ("Win chance", "luck", "own errors", "others' errors", "What cost most"):
+    for heading in ("Win chance", "luck", "own errors", "others' errors", "Auctions", "What cost most"):
         assert heading in told.out
     assert (
         told.out.count("Better: ")

@@ -227,6 +227,15 @@ print(told, "numba" in sys.modules and sys.modules["numba"] is not None)
     assert (told.stdout.splitlines(), told.stderr) == (["True", f"{due} False"], "")
 
 
+def test_a_library_covers_the_modules_of_what_is_still_to_be_added() -> None:
+    from compagnie.core.compiled.builder.library import sources_of
+
+    assert sources_of(()) == {}
+    assert {"compagnie/bots/search/searcher.py", "compagnie/core/position.py"} <= set(
+        sources_of((), ["compagnie.bots.search.searcher"])
+    )
+
+
 def test_what_numba_compiles_may_call_what_is_in_a_library(built: Path) -> None:
     program = f"""
 from compagnie.core import dice

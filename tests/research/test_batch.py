@@ -46,14 +46,14 @@ def test_an_illegal_action_is_refused_in_words_and_changes_nothing(game, seats):
     batch = Batch(game, seats, lanes=3, seed=1)
     actions = batch.random_actions()
     actions[1] = np.flatnonzero(batch.masks[1] == 0)[0]
-    before = batch._states.tobytes()
+    before = batch.states.tobytes()
     with pytest.raises(ValueError, match="isn't legal in lane 1"):
         batch.step(actions)
     with pytest.raises(ValueError, match="isn't legal in lane 0"):
         batch.step(np.full(3, -1, np.int16))
     with pytest.raises(ValueError, match="one action for each of 3 lanes"):
         batch.step(actions[:2])
-    assert batch._states.tobytes() == before
+    assert batch.states.tobytes() == before
 
 
 def test_a_batch_needs_lanes_and_a_table_that_can_be_set():
@@ -72,7 +72,7 @@ def test_a_batch_tells_what_a_position_tells():
         batch.step(batch.random_actions())
         for lane in range(2):
             position = game.position(4, game.options_type())
-            position.states[0] = batch._states[lane]
+            position.states[0] = batch.states[lane]
             seat = int(batch.deciding[lane])
             assert np.flatnonzero(batch.masks[lane]).tolist() == position.choices(seat)
             assert np.array_equal(batch.observations[lane], position.observation(seat))

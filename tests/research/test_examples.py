@@ -30,3 +30,11 @@ def test_a_linear_value_learned_through_gymnasium_beats_the_mean():
 def test_openspiels_search_plays_a_whole_game():
     told = run("openspiel_search.py", "batavia", "--simulations", "4", "--games", "1")
     assert re.fullmatch(r"game 0: \[[\d., ]+\]\n", told)
+
+
+def test_the_baseline_learns_and_writes_its_curve(tmp_path):
+    told = run("ppo_baseline.py", "--minutes", "0.02", "--games", "8", "--out", str(tmp_path / "curve.csv"))
+    rows = (tmp_path / "curve.csv").read_text().splitlines()
+    assert len(rows) == len(told.splitlines()) + 1 >= 3
+    decisions = [int(row.split(",")[2]) for row in rows[1:]]
+    assert decisions[0] == 0 < decisions[-1]

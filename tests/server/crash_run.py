@@ -23,9 +23,8 @@ from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage.database import open_database
 from compagnie.server.storage.schema import acts, server_clock, tables
 from compagnie.server.storage.writer import ActRow
-from compagnie.server.table.log.load import options_of
+from compagnie.server.table.log.load import options_of, take_log
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import take_log
 from tests.server.http.test_socket import choice
 from tests.server.server_process import Seat, Server, Visitor
 

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from compagnie.analysis.estimates import Estimator, Floats
 from compagnie.analysis.judge import Effort, Judged, compare, judge
 from compagnie.analysis.report import RatedMove
+from compagnie.analysis.sales import Priced, price, sales_of
 from compagnie.analysis.walk import Moment
 from compagnie.core.game import Game
 
@@ -54,6 +55,11 @@ class Study:
             return [option(moment, actions, chance) for actions, chance in kept]
 
         return list(self._pool.map(study, numbers))
+
+    def sales(self) -> list[Priced]:
+        """What was sold, and what it was worth."""
+        found = sales_of(self._game, self.moments)
+        return list(self._pool.map(lambda sale: price(self._estimator, sale, self._effort.table), found))
 
     @property
     def _estimator(self) -> Estimator:

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -58,6 +59,16 @@ class TableLoad(Load):
         self.bot = bot_named("random", game)
         self.view_type = type(game.view(game.position(SEATS, game.options_type()), 0))
         self.refused = 0
+        self.bots_took: list[float] = []
+        self._waiting_since: dict[str, float] = {}
+
+    def told(self, table: str, to_act: list[int], people: int) -> None:
+        """Note how long a table waits for its bots."""
+        now = time.perf_counter()
+        if since := self._waiting_since.pop(table, 0.0):
+            self.bots_took.append(now - since)
+        if to_act and to_act[0] >= people:
+            self._waiting_since[table] = now
 
     def choice(self, view: Any) -> Any:
         """A legal move at random, read off the view where that is possible: it is quicker than a bot's."""
@@ -81,10 +92,10 @@ def random_batavia(view: Any, dice: random.Random) -> moves.Move | None:
 
 
 class Table:
-    """One table: one person holds its four seats, with a socket for each."""
+    """One table: one person holds its seats, with a socket for each; bots hold the last ones, if there are any."""
 
-    def __init__(self, load: TableLoad) -> None:
-        self.load, self.address = load, load.address
+    def __init__(self, load: TableLoad, bots: Sequence[str] = ()) -> None:
+        self.load, self.address, self.bots = load, load.address, bots
         self.at_play = False
         self.over = asyncio.Event()
         self.seats: list[_Seat] = []
@@ -93,12 +104,14 @@ class Table:
         """Open the table, take all seats, start, and join from each seat; nobody moves yet."""
         self.http = http = HttpClient(self.address)
         await http.post("/api/guest", name="Load")
-        self.id = (await http.post("/api/tables", game=self.load.game.name, seats=SEATS, open=False))["id"]
-        for number in range(1, SEATS):
+        asked = {"game": self.load.game.name, "seats": SEATS, "open": False, "bots": self.bots}
+        self.id = (await http.post("/api/tables", **asked))["id"]
+        people = SEATS - len(self.bots)
+        for number in range(1, people):
             await self._do("sit", seat=number)
         await self._do("start")
         at, loop = urlsplit(self.address), asyncio.get_running_loop()
-        for number in range(SEATS):
+        for number in range(people):
             seat = _Seat(self, number)
             socket = ClientSocket(f"/api/tables/{self.id}/socket", at.netloc, seat.on_message, self.http.cookie)
             seat.socket = socket
@@ -151,6 +164,8 @@ class _Seat:
         if message.kind == "happened" and message.act:
             self._pending.append(message.changes)
             self._number, self._to_act = message.act.number, message.to_act
+            if self.seat == 0:
+                load.told(self._table.id, message.to_act, SEATS - len(self._table.bots))
         elif message.kind == "done":
             if sent := self._sent.pop(message.id or "", 0.0):
                 load.acknowledged(sent)

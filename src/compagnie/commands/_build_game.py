@@ -27,6 +27,9 @@ from compagnie.core.warm_up import Step  # noqa: E402
 from compagnie.games import games  # noqa: E402
 from compagnie.research.batch import warm_batches  # noqa: E402
 
+LATER = ("compagnie.bots.", "compagnie.analysis.")
+"""Where that stands which a game can be played without for a while."""
+
 
 def tell(**what: Any) -> None:
     """One line for the command that started this."""
@@ -62,7 +65,8 @@ def _compile(steps: Iterable[Step]) -> None:
 
 def _link(game: str, folder: Path, targets: Sequence[str], complete: bool = True) -> bool:
     """Make libraries of what was compiled by now, and write them; whether there is one for this machine."""
-    builder = Builder(game, calls.values())
+    later = () if complete else [name for name in sys.modules if name.startswith(LATER) and "@" not in name]
+    builder = Builder(game, calls.values(), later)
     made = {target: library for target in targets if (library := _made(builder, target))}
     try:
         builder.write(made, folder, complete)

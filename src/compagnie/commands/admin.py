@@ -105,6 +105,8 @@ def _print_flags(told: Any) -> None:
         who = _plain(told.names.get(flag.person, flag.person))
         if flag.kind == "leaves":
             say(f"{who} left {flag.seen} of their last {flag.games} rated games.")
+        elif flag.kind == "stalls":
+            say(f"{who} took most of the time in {flag.seen} of their last {flag.games} rated games.")
         else:
             other = _plain(told.names.get(flag.to, flag.to))
             say(f"{who} came behind {other} in {flag.seen} of {flag.games} rated games, nearly all that they played.")

@@ -49,4 +49,4 @@ def run(args: argparse.Namespace) -> int:
 
 def _rated(game: Game, level: str) -> str:
     found = rating_of(game.name, level)
-    return f"{level} ({found.rating})" if found else level
+    return f"{level} ({found.rating} ± {found.give_or_take})" if found else level

@@ -29,7 +29,7 @@ class Batch:
         self.game, self.seats, self.lanes = game, seats, lanes
         self._enter = fitted(steps, game.rules)
         self._boxes = game.boxes(options)
-        self._states = new_states(game.state, lanes)
+        self.states = new_states(game.state, lanes)
         self._scratches = new_states(scratch_type(game.rules), lanes)
         self.deciding = np.zeros(lanes, np.int8)
         self.masks = np.zeros((lanes, game.rules.ACTIONS), np.uint8)
@@ -37,8 +37,12 @@ class Batch:
         self.last_observations = np.zeros_like(self.observations)
         self.done = np.zeros(lanes, np.bool_)
         self.scores = np.zeros((lanes, seats), np.int16)
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """Let every lane begin anew, lane n with the dice of seed + n."""
         self._enter.begin_all(
-            self._states, self._boxes, self._scratches, seats, seed, self.deciding, self.masks, self.observations
+            self.states, self._boxes, self._scratches, self.seats, seed, self.deciding, self.masks, self.observations
         )
 
     def step(self, actions: NDArray[np.int16]) -> None:
@@ -50,7 +54,7 @@ class Batch:
         if illegal >= 0:
             raise ValueError(f"Action {actions[illegal]} isn't legal in lane {illegal}.")
         self._enter.step_all(
-            self._states, self._boxes, self._scratches, self.seats, actions,
+            self.states, self._boxes, self._scratches, self.seats, actions,
             self.deciding, self.masks, self.observations, self.done, self.scores, self.last_observations,
         )  # fmt: skip
 
@@ -60,6 +64,11 @@ class Batch:
         winners = (self.scores == best) & (best >= 0) & self.done[:, None]
         shares: NDArray[np.float32] = (winners / np.maximum(1, winners.sum(axis=1, keepdims=True))).astype(np.float32)
         return shares
+
+    def arrays(self) -> dict[str, Any]:
+        """Everything that changes from step to step, by name."""
+        names = ("states", "deciding", "masks", "observations", "last_observations", "done", "scores")
+        return {name: getattr(self, name) for name in names} | {"scratches": self._scratches}
 
     def random_actions(self) -> NDArray[np.int16]:
         """A legal action for every lane, each as likely as the other."""

@@ -21,16 +21,23 @@ THREADS = 128
 """Lanes in a block."""
 
 
+def numba_cuda() -> Any:
+    """Numba's CUDA. From here on every rule is a function that it can compile: libraries are for the CPU alone."""
+    from numba import cuda
+
+    from compagnie.core.compiled.jit import leave_libraries
+
+    leave_libraries()
+    return cuda
+
+
 class GpuPlayouts:
     """Random playouts of one game on the GPU, the kernel compiled once."""
 
     def __init__(self, game: Game, seats: int, options: Any = None, lanes: int = 1 << 20) -> None:
-        from numba import cuda
-
-        from compagnie.core.compiled.jit import leave_libraries
+        cuda = numba_cuda()
         from compagnie.research import kernels
 
-        leave_libraries()
         options = game.options_type() if options is None else options
         game.check(seats, options)
         self.game, self.seats, self.lanes = game, seats, lanes
@@ -56,4 +63,4 @@ class GpuPlayouts:
         """Start one game for each entry of `decisions`, arrays that lie on the GPU, and wait for the last."""
         blocks = (self.lanes + THREADS - 1) // THREADS
         self._kernel[blocks, THREADS](self._states, self._boxes, self._scratches, self.seats, seed, decisions, scores)
-        self._cuda.synchronize()  # type: ignore[no-untyped-call]
+        self._cuda.synchronize()

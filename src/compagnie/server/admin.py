@@ -27,10 +27,9 @@ from compagnie.server.storage.reader import Reader, TableRow
 from compagnie.server.storage.schema import measures, metadata, reports, tables, words
 from compagnie.server.storage.soundness import damage_in
 from compagnie.server.storage.writer import ActRow
-from compagnie.server.table.log.load import options_of
+from compagnie.server.table.log.load import options_of, take_log
 from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import take_log
 
 BATCH = 1000
 AUTO_NUMBERED = (words.c.number, reports.c.number)

@@ -213,12 +213,14 @@ def warm_up(settings: Settings) -> None:
 
 
 def _prepare(settings: Settings, app: Any, report: Report) -> None:
-    """In a thread, while the server is already open: prepare bots, then the games whose libraries come later."""
+    """In a thread, while the server is already open: prepare bots, and beside them games whose libraries come later."""
     playable = playable_games()
+    others = threading.Thread(target=prepare_others, args=(report,), name="preparing others", daemon=True)
+    others.start()
     if settings.warm:
-        _warm_up_bots(settings, playable)
+        _warm_up_bots(settings, playable)  # those that search may still be compiled, too
     app.state.warming = False
-    prepare_others(report)
+    others.join()
     if settings.warm:
         _warm_up_bots(settings, set(games()) - set(playable))
 

@@ -30,6 +30,9 @@ def print_report(
     console.print(_graph(report, names))
     console.print()
     console.print(_ledgers(report, names))
+    if report.auctions:
+        console.print()
+        console.print(_auctions(report, names))
     if report.turning_points:
         console.print(Text("\nTurning points", "bold"))
         for event in report.turning_points:
@@ -60,10 +63,12 @@ def _ledgers(report: GameReport, names: Sequence[str]) -> Table:
         title="Where the result comes from, in points of 100", title_style="bold", title_justify="left", box=None
     )
     table.add_column("")
-    for heading in ("start", "luck", "own errors", "others' errors", "unseen", "result"):
+    sold = ["auctions"] if report.auctions else []
+    for heading in ("start", "luck", "own errors", "others' errors", *sold, "unseen", "result"):
         table.add_column(heading, justify="right")
     for one in report.ledgers:
-        parts = (one.luck, one.own_errors, one.others_errors, one.unseen)
+        bought = [one.auctions] if sold else []
+        parts = (one.luck, one.own_errors, one.others_errors, *bought, one.unseen)
         table.add_row(
             names[one.seat],
             f"{100 * one.start:.1f}",
@@ -71,6 +76,21 @@ def _ledgers(report: GameReport, names: Sequence[str]) -> Table:
             f"{100 * one.result:.1f}",
         )
     return table
+
+
+def _auctions(report: GameReport, names: Sequence[str]) -> Table:
+    """What was paid at each auction, what it was worth, and what it brought in points of a hundred."""
+    table = Table(title="Auctions", title_style="bold", title_justify="left", box=None)
+    for heading in ("event", "won by", "paid", "worth", "brought"):
+        table.add_column(heading, justify="left" if heading == "won by" else "right")
+    for one in report.auctions:
+        brought = f"{100 * one.gain:+.1f} ±{196 * one.error:.0f}"
+        table.add_row(str(one.event), names[one.seat], str(one.paid), _worth(one.worth), brought)
+    return table
+
+
+def _worth(notes: int | None) -> str:
+    return "–" if notes is None else str(notes)
 
 
 def _turning_point(report: GameReport, event: int, events: Sequence[Text], names: Sequence[str]) -> Text:

@@ -1,10 +1,12 @@
 """The person's page: a name, an account, what is kept and what is forgotten."""
 
 import json
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.page.at_table import axe_finds
 from tests.page.conftest import Open
 from tests.page.server import asks, finished_game
 
@@ -119,3 +121,34 @@ def test_past_games_can_be_watched_again(opens: Open) -> None:
     table = finished_game(page)
     page.goto("/me")
     expect(page.get_by_role("region", name="Past games").locator(f'a[href="/replay/{table}"]')).to_be_visible()
+
+
+def test_playing_hours_and_a_vacation_are_set_by_keyboard_and_others_read_them_before_they_sit_down(
+    opens: Open,
+) -> None:
+    page = opens("/me", width=390, height=844)
+    comes_as(page, "Sanne")
+    card = page.locator("section", has=page.get_by_role("heading", name="Playing hours and vacations"))
+    card.get_by_label("I play from").select_option("8")
+    card.get_by_label("I play until").select_option("22")
+    card.get_by_label("Time zone").fill("Europe/Batavia")
+    card.get_by_role("button", name="Save").press("Enter")
+    expect(card.get_by_role("alert").filter(has_text="no time zone called Europe/Batavia")).to_be_visible()
+    card.get_by_label("Time zone").fill("Europe/Amsterdam")
+    card.get_by_role("button", name="Save").press("Enter")
+    expect(page.get_by_role("status").filter(has_text="Your tables know it")).to_be_visible()
+    soon = datetime.now(UTC).date() + timedelta(days=3)
+    card.get_by_label("First day").fill(soon.isoformat())
+    card.get_by_label("Last day").fill((soon + timedelta(days=4)).isoformat())
+    card.get_by_role("button", name="Add a vacation").press("Enter")
+    expect(card.get_by_role("listitem")).to_have_count(1)
+    for theme in ("light", "dark"):
+        page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        assert axe_finds(page, theme) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    table = asks(page, "POST", "/tables", game="batavia", seats=3, sit=True, pace={"kind": "days", "days": 2})
+    other = opens(f"/table/{table['id']}", width=390, height=844)
+    told = other.get_by_text("(Europe/Amsterdam)")
+    expect(told).to_contain_text("away")
+    expect(told).to_contain_text(str(soon.day))
+    assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -54,7 +54,7 @@ def play_table(server: Server, people: list[Cookies], table: str) -> None:
 def open_by_keyboard(page: Page) -> str:
     """Open a tournament of two rounds without a mouse; returns its id."""
     page.get_by_label("What it is called").fill("Autumn at the quay")
-    page.get_by_label("Rounds").fill("2")
+    page.get_by_label("Rounds", exact=True).fill("2")
     page.get_by_role("button", name="Open it").press("Enter")
     expect(page).to_have_url(re.compile(r"/tournament/[\w-]+$"))
     return page.url.rpartition("/")[2]
@@ -105,3 +105,46 @@ def test_a_guest_is_told_that_they_need_an_account(server: Server, opens: Open) 
     expect(page.get_by_role("alert").filter(has_text="people with an account")).to_be_visible()
     page.goto("/tournaments")
     expect(page.get_by_role("link", name="Spring")).to_be_visible()
+
+
+def test_a_duplicate_round_is_promised_closed_to_others_and_checked_in_the_browser(server: Server, opens: Open) -> None:
+    people = [account(server, name) for name in ("Eva", "Finn", "Gus", "Hal", "Ivo", "Jan")]
+    page = opens("/about", width=390, height=844)
+    page.context.add_cookies([{"name": key, "value": value, "url": server.address} for key, value in people[0].items()])
+    page.goto("/tournaments")
+    page.get_by_label("What it is called").fill("Twice the same")
+    page.get_by_label("Rounds", exact=True).fill("1")
+    page.get_by_role("radio", name="3", exact=True).check()
+    page.get_by_role("switch", name="Duplicate rounds").press("Space")
+    page.get_by_role("button", name="Open it").press("Enter")
+    expect(page).to_have_url(re.compile(r"/tournament/[\w-]+$"))
+    expect(page.get_by_text("All tables of a round meet the same dice")).to_be_visible()
+    key = page.url.rpartition("/")[2]
+    page.get_by_text("What was promised about chance").click()
+    promised = asks(server, people[0], "GET", f"/tournaments/{key}")["chances"][0]["commitment"]
+    expect(page.get_by_text(promised)).to_be_visible()
+    for theme in ("light", "dark"):
+        page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        assert axe_finds(page, theme) == []
+    for cookies in people[1:]:
+        asks(server, cookies, "PUT", f"/tournaments/{key}/entry")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("link", name="To my table")).to_be_visible()
+    assert page.get_by_role("link", name=re.compile("^Table ")).count() == 1, "one's own"
+    tables = [pod["table"] for pod in asks(server, people[0], "GET", f"/tournaments/{key}")["rounds"][0]]
+    mine = asks(server, people[0], "GET", f"/tournaments/{key}")["table"]
+    other = next(table for table in tables if table != mine)
+    page.goto(f"/table/{other}")
+    expect(page.get_by_text("Other tables of this round still meet the same")).to_be_visible()
+    for table in tables:
+        seated = [
+            cookies for cookies in people if asks(server, cookies, "GET", f"/tournaments/{key}")["table"] == table
+        ]
+        play_table(server, seated, table)
+    page.goto(f"/fairness/{other}")
+    expect(page.get_by_role("status").filter(has_text="The secret fits its seal")).to_be_visible()
+    expect(page.get_by_text("From person 6 of this round")).to_be_visible()
+    page.goto(f"/tournament/{key}")
+    page.get_by_text("What was promised about chance").click()
+    expect(page.get_by_text("Secret of round 1")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

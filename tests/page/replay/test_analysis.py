@@ -48,8 +48,12 @@ def test_the_graph_is_walked_and_a_dear_decision_tried_again(opens: Open, width:
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert abs(int(page.get_by_label("Where in the game").input_value()) - last / 2) <= 2
 
-    rows = page.get_by_role("region", name="What this game teaches").get_by_role("row")
-    expect(rows).to_have_count(4)
+    auctions = page.get_by_role("table", name="Auctions")
+    expect(auctions.get_by_role("row")).to_have_count(1 + len(report["auctions"]))
+    ledger = page.get_by_role("region", name="What this game teaches").get_by_role("table").first
+    expect(ledger.get_by_role("row")).to_have_count(4)
+    auctions.get_by_role("button").last.click()
+    expect(page.get_by_label("Where in the game")).to_have_value(str(report["auctions"][-1]["event"]))
 
     page.get_by_label("Whose decisions").select_option(str(report["lessons"][0]["seat"]))
     page.get_by_role("button", name="Try again").first.click()

@@ -1,6 +1,7 @@
 """Flags: made-up abusers are seen, and honest people are not."""
 
 import random
+from collections.abc import Mapping
 
 import pytest
 
@@ -18,9 +19,12 @@ from tests.server.guests import Club
 pytestmark = pytest.mark.anyio
 
 
-def game(*people: str, left: tuple[str, ...] = ()) -> Game:
+def game(*people: str, left: tuple[str, ...] = (), used: Mapping[str, float] = {}) -> Game:
     """A game in which these came in this order."""
-    return [RatedSeat(person=who, bot=None, place=place + 1, left=who in left) for place, who in enumerate(people)]
+    return [
+        RatedSeat(person=who, bot=None, place=place + 1, left=who in left, used=used.get(who, 120.0))
+        for place, who in enumerate(people)
+    ]
 
 
 def club_games(seed: int, people: int = 50, count: int = 400) -> list[Game]:
@@ -69,6 +73,17 @@ def test_who_leaves_a_third_of_their_games_is_seen() -> None:
     ]
 
 
+def test_who_lets_the_others_wait_in_a_third_of_their_games_is_seen_and_who_thinks_long_is_not() -> None:
+    slow, stalls = {"slow": 700.0, "a": 300.0, "b": 200.0}, {"staller": 900.0}
+    games = [game("a", "b", "slow", used=slow) for _ in range(12)]
+    games += [game("a", str(number), "staller", used=stalls if number % 3 == 0 else {}) for number in range(12)]
+    assert [(flag.person, flag.seen, flag.games) for flag in flags(games) if flag.kind == "stalls"] == [
+        ("staller", 4, 12)
+    ]
+    gone = [game("a", str(number), "leaver", left=("leaver",), used={"leaver": 900.0}) for number in range(12)]
+    assert "stalls" not in {flag.kind for flag in flags(gone)}, "that they left is seen already"
+
+
 def test_what_is_long_ago_and_what_is_too_little_tells_nothing() -> None:
     early = [game("ada", str(number), "leaver", left=("leaver",)) for number in range(20)]
     mended = [game("leaver", str(number), "ada") for number in range(30)]
@@ -80,12 +95,14 @@ def test_the_command_line_tells_flags_in_sentences(capsys: pytest.CaptureFixture
     found = [
         Flag(kind="leaves", person="a", seen=4, games=12),
         Flag(kind="gives_way", person="a", to="b", seen=10, games=10),
+        Flag(kind="stalls", person="a", seen=5, games=12),
     ]
     _print_flags(NamedFlags(flags=found, names={"a": "Ada", "b": "Ben"}))
     _print_flags(NamedFlags(flags=[], names={}))
     assert capsys.readouterr().out.splitlines() == [
         "Ada left 4 of their last 12 rated games.",
         "Ada came behind Ben in 10 of 10 rated games, nearly all that they played.",
+        "Ada took most of the time in 5 of their last 12 rated games.",
         "Nothing looks odd.",
     ]
 

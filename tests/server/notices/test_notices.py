@@ -539,10 +539,10 @@ async def test_webhooks_that_hang_delay_nobody_elses_notices(server: NoticeServe
         await hanging.wait()
         writer.close()
 
-    doors = [await asyncio.start_server(hang, "127.0.0.1", 0) for _ in range(4)]
+    listeners = [await asyncio.start_server(hang, "127.0.0.1", 0) for _ in range(4)]
     people = [await server.club.guest(f"Eve {n}") for n in range(8)]
     for n in range(40):
-        port = doors[n % 4].sockets[0].getsockname()[1]
+        port = listeners[n % 4].sockets[0].getsockname()[1]
         hook = await server.channels.add(people[n % 8].person, NewWebhook(url=f"http://127.0.0.1:{port}/"))
         await server.channels.test(people[n % 8].person, hook.id)
     ben, channel = await server.guest_with_webhook("ben")
@@ -555,8 +555,8 @@ async def test_webhooks_that_hang_delay_nobody_elses_notices(server: NoticeServe
     assert len(server.outbox._delivering) <= 2 * len(people) + 1, "two of each person at once"
     hanging.set()
     await server.outbox.stop()
-    for door in doors:
-        door.close()
+    for listener in listeners:
+        listener.close()
 
 
 async def test_nobody_can_have_a_stranger_written_to_again_and_again(server: NoticeServer) -> None:

@@ -119,6 +119,7 @@ ACTS = {
     "proposed": "seat wish",
     "answered": "seat yes",
     "resumed": "seat",
+    "hours_set": "seat hours",
     "left": "seat out_of_time",
     "returned": "seat",
     "advised": "seat about words",

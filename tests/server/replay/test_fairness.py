@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 
 async def proof_of(services: Services, table: Table, **tampered: Any) -> Fairness:
     log = await services.registry.reader.acts(table.id)
-    known = msgspec.structs.replace(fairness_of(table), **tampered)
+    known = msgspec.structs.replace(await fairness_of(services, table), **tampered)
     return check_fairness(table.game, table.state.seats, table.state.options, lambda: log, known)
 
 

@@ -17,8 +17,9 @@ from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Pause, Takeback
 from compagnie.server.protocol.clock import Days, Live, Untimed
 from compagnie.server.table.log.known_commands import KnownCommands
+from compagnie.server.table.log.load import take_log
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import Table, take_log
+from compagnie.server.table.table import Table
 from compagnie.server.table.views.diff import changed
 from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import open_services

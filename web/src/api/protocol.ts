@@ -40,6 +40,7 @@ export interface SeatCard {
   nonce: string;
   here: boolean;
   bot_plays: boolean;
+  hours: Hours | null;
 }
 
 /** What a seat has proposed to the others. */
@@ -70,6 +71,20 @@ export interface ClockView {
   left: number[];
   running: number[];
   at: number;
+}
+
+/** When somebody plays, by the clock where they are. If it begins later than it ends, it goes over midnight. */
+export interface Hours {
+  zone?: string;
+  begin?: number;
+  end?: number;
+  vacations?: Vacation[];
+}
+
+/** Days on which somebody doesn't play, the last one included: 2026-12-24. */
+export interface Vacation {
+  first: string;
+  last: string;
 }
 
 /** A move that a bot thinks of. */

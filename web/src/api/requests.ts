@@ -2,7 +2,7 @@
 
 import { newId } from "./ids";
 import { ask } from "./http";
-import type { ClientMessage, TableCard } from "./protocol";
+import type { ClientMessage, Hours, TableCard } from "./protocol";
 import type {
   Analysis,
   Changes,
@@ -104,7 +104,7 @@ export const leaders = (game: string, pace: string) => ask<Leader[]>("GET", `/le
 export const tournaments = () => ask<ListedTournament[]>("GET", "/tournaments");
 export const tournament = (id: string) => ask<TournamentCard>("GET", `/tournaments/${id}`);
 export const openTournament = (wanted: NewTournament) => ask<TournamentCard>("POST", "/tournaments", wanted);
-export const joinTournament = (id: string) => ask<void>("PUT", `/tournaments/${id}/entry`);
+export const joinTournament = (id: string, nonce: string) => ask<void>("PUT", `/tournaments/${id}/entry`, { nonce });
 export const leaveTournament = (id: string) => ask<void>("DELETE", `/tournaments/${id}/entry`);
 export const startTournament = (id: string) => ask<void>("POST", `/tournaments/${id}/start`);
 export const followed = () => ask<Person[]>("GET", "/me/follows");
@@ -112,6 +112,10 @@ export const follow = (person: string) => ask<void>("PUT", `/me/follows/${person
 export const unfollow = (person: string) => ask<void>("DELETE", `/me/follows/${person}`);
 export const friendsTables = () => ask<ListedTable[]>("GET", "/me/friends-tables");
 export const keepPrivate = (hidden: boolean) => ask<void>("PUT", "/me/profile", { private: hidden });
+
+/** When you play where moves may take days. */
+export const hours = () => ask<Required<Hours>>("GET", "/me/hours");
+export const setHours = (wanted: Hours) => ask<Required<Hours>>("PUT", "/me/hours", wanted);
 
 /** A finished game of this server, event by event: all open, or as a seat saw it. */
 export const replay = (id: string, seat: number | null = null) =>

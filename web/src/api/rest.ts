@@ -10,6 +10,17 @@ export interface Analysis {
   report: GameReport | null;
 }
 
+/** An auction that somebody won: what they paid, and what it was worth to them, all cards being as they lie. */
+export interface Auction {
+  event: number;
+  seat: number;
+  paid: number;
+  worth: number | null;
+  chance: number;
+  gain: number;
+  error: number;
+}
+
 /** A trade under way: every open offer. */
 export interface BargainCard<Side = unknown> {
   offers: OfferCard<Side>[];
@@ -93,6 +104,8 @@ export interface Drawn {
   weights: number[];
   attempt: number;
   digest: string;
+  kind: string | null;
+  number: number | null;
 }
 
 /** A page of the log: acts that were too many for the welcome, page by page from the newest back. */
@@ -100,6 +113,11 @@ export interface Earlier<Act = unknown> {
   kind: "earlier";
   acts: Act[];
   before: number;
+}
+
+/** What somebody who takes part may send along. */
+export interface Entry {
+  nonce?: string | null;
 }
 
 /** A refusal: a code for translation, its parameters, the § it rests on, and a sentence. */
@@ -115,6 +133,7 @@ export interface Fairness {
   commitment: string;
   nonces: string[];
   secret: string | null;
+  duplicate: boolean;
   skips: [number, number][];
   fair: boolean | null;
   fault: string | null;
@@ -136,7 +155,7 @@ export interface Film {
 
 /** Something odd about a person: of so many of their last rated games, how many it is seen in. */
 export interface Flag {
-  kind: "gives_way" | "leaves";
+  kind: "gives_way" | "leaves" | "stalls";
   person: string;
   to: string | null;
   seen: number;
@@ -180,6 +199,7 @@ export interface GameReport {
   ledgers: Ledger[];
   turning_points: number[];
   lessons: Lesson[];
+  auctions: Auction[];
 }
 
 /** What somebody is from now on. */
@@ -243,6 +263,7 @@ export interface Ledger {
   luck: number;
   own_errors: number;
   others_errors: number;
+  auctions: number;
   unseen: number;
   result: number;
 }
@@ -258,6 +279,7 @@ export interface Lesson {
 export interface LevelCard {
   name: string;
   rating: number | null;
+  give_or_take: number | null;
 }
 
 /** A club in the list of one's own. */
@@ -332,6 +354,7 @@ export interface ListedTournament {
   state: "gathering" | "over" | "playing";
   people: number;
   created_at: number;
+  duplicate: boolean;
 }
 
 /** What was done to somebody, when, why and until when. */
@@ -478,6 +501,8 @@ export interface NewTournament {
   pace?: Live | Days;
   rounds?: number;
   wanted?: number;
+  duplicate?: boolean;
+  nonce?: string | null;
 }
 
 /** An address to post to. Every post is signed with a secret that is shown once, in the answer. */
@@ -661,6 +686,12 @@ export interface Reputation {
   left: number;
 }
 
+/** The chance of a duplicate round: promised before anybody takes part, and shown when its last table has ended. */
+export interface RoundChance {
+  commitment: string;
+  secret: string | null;
+}
+
 /** A notice that was queued. */
 export interface Sent {
   notice: string;
@@ -710,6 +741,7 @@ export interface TournamentCard {
   standings: StandingCard[];
   joined: boolean;
   table: string | null;
+  chances: RoundChance[];
 }
 
 /** The whole table as this seat may see it: the answer to `join`. */

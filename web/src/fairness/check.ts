@@ -6,8 +6,8 @@
 import type { Drawn, Fairness } from "../api/rest";
 
 /** What of a finished table's fairness the sum needs. */
-export type ToldChance = Pick<Fairness, "commitment" | "nonces" | "secret"> & {
-  drawn: Pick<Drawn, "weights" | "answer">[];
+export type ToldChance = Pick<Fairness, "commitment" | "nonces" | "secret" | "duplicate"> & {
+  drawn: Pick<Drawn, "weights" | "answer" | "kind" | "number">[];
 };
 
 export interface Checked {
@@ -28,8 +28,11 @@ export async function checkChance(told: ToldChance): Promise<Checked> {
   const { digest, signer } = await hashing();
   const secretFits = hex(await digest(secret)) === told.commitment.toLowerCase();
   const sign = await signer(secret);
-  for (const [k, { weights, answer }] of told.drawn.entries()) {
-    if ((await answerOf(sign, told.nonces, k, weights)) !== answer) return { secretFits, answers: k, wrong: k };
+  for (const [k, { weights, answer, kind, number }] of told.drawn.entries()) {
+    const due = told.duplicate
+      ? await duplicateAnswer(sign, told.nonces, `${kind}/${number}`, weights)
+      : await answerOf(sign, told.nonces, k, weights);
+    if (due !== answer) return { secretFits, answers: k, wrong: k };
   }
   return { secretFits, answers: told.drawn.length, wrong: null };
 }
@@ -77,6 +80,26 @@ async function numberBelow(sign: Sign, nonces: string[], k: number, total: bigin
     const number = new DataView(signed.buffer).getBigUint64(0);
     if (number < enough) return number % total;
   }
+}
+
+/** The same at a table of a duplicate round: attempt after attempt proposes an answer, until one is let through. */
+async function duplicateAnswer(sign: Sign, nonces: string[], named: string, weights: number[]): Promise<number> {
+  const count = BigInt(weights.length);
+  const [enough, levels] = [RANGE - (RANGE % count), powerOfTwo(Math.max(...weights))];
+  for (let attempt = 0; ; attempt += 1) {
+    const message = `compagnie-duplicate-1/${nonces.length}/${nonces.join(",")}/${named}/${attempt}`;
+    const signed = new DataView((await sign(new TextEncoder().encode(message))).buffer);
+    const [proposed, level] = [signed.getBigUint64(0), signed.getBigUint64(8) % levels];
+    const answer = Number(proposed % count);
+    if (proposed < enough && level < BigInt(weights[answer] ?? 0)) return answer;
+  }
+}
+
+/** The smallest power of two that isn't less. */
+function powerOfTwo(most: number): bigint {
+  let power = 1n;
+  while (power < BigInt(most)) power *= 2n;
+  return power;
 }
 
 function bytes(written: string): Bytes {

@@ -25,10 +25,15 @@ export function keepLevel(bot: string): void {
   preferences.keep();
 }
 
-/** A bot's name, with its rating where it was measured. */
+/** A bot's name, with its rating and how far that may be off, where it was measured. */
 export function botWithRating(game: GameCard | undefined, bot: string): string {
-  const rating = game?.levels.find((level) => level.name === bot)?.rating;
-  return rating == null ? botName(bot) : say("bot.rated", { bot: botName(bot), rating: String(rating) });
+  const found = game?.levels.find((level) => level.name === bot);
+  if (found?.rating == null) return botName(bot);
+  return say("bot.rated", {
+    bot: botName(bot),
+    rating: String(found.rating),
+    error: String(found.give_or_take ?? 0),
+  });
 }
 
 /** What a bot is like, in a sentence; empty where nobody has said. */

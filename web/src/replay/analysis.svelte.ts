@@ -1,6 +1,7 @@
 /** A game's analysis: asked for, waited for, and read. */
 
 import { analysis, analyse } from "../api/requests";
+import { words } from "../words/words.svelte";
 import type { Analysis, GameReport, JudgedDecision, Lesson } from "../api/rest";
 
 const PAUSE = 700;
@@ -40,6 +41,12 @@ export class AnalysisOf {
   private later(): void {
     this.timer = setTimeout(() => void this.look().catch(() => this.later()), PAUSE * 4);
   }
+}
+
+/** A part of a win chance in points of 100, with its sign. */
+export function points(part: number): string {
+  const rounded = Math.round(part * 100);
+  return `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${words.number(Math.abs(rounded))}`;
 }
 
 /** The decision that a lesson is about. */

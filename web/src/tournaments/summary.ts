@@ -1,11 +1,17 @@
 /** A tournament in one line: the game, its pace, how many people, how far it is. */
 
-import type { ListedTournament } from "../api/rest";
+import type { ListedTournament, PodCard } from "../api/rest";
 import { gameName } from "../app/refusals";
 import { inWords } from "../lobby/pace";
 import { say } from "../words/words.svelte";
 
-export function summary({ game, pace, people, made, rounds }: ListedTournament): string {
+export function summary({ game, pace, people, made, rounds, duplicate }: ListedTournament): string {
   const far = made ? say("tournament.rounds", { made, rounds }) : say("tournament.planned", { rounds });
-  return [gameName(game), inWords(pace), say("tournament.people", { count: people }), far].join(" · ");
+  const parts = [gameName(game), inWords(pace), say("tournament.people", { count: people }), far];
+  return (duplicate ? [...parts, say("tournament.duplicate")] : parts).join(" · ");
+}
+
+/** Whether everybody may look at the tables of a round: those of a duplicate round open when all of them have ended. */
+export function mayWatch(round: readonly PodCard[], duplicate: boolean): boolean {
+  return !duplicate || round.every(({ state }) => state === "over" || state === "closed");
 }

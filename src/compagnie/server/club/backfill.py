@@ -23,10 +23,9 @@ from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.reader import TableRow
 from compagnie.server.storage.rows import ActRow
 from compagnie.server.storage.schema import results, results_due, tables
-from compagnie.server.table.log.load import options_of
+from compagnie.server.table.log.load import options_of, take_log
 from compagnie.server.table.result import Result, result_of, write_result
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import take_log
 from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()

@@ -1,4 +1,4 @@
-"""What looks odd in rated games: people who leave, and people who seem to lose on purpose to one other.
+"""What looks odd in rated games: people who leave or stall, and people who seem to lose on purpose to one other.
 
 A flag is for a person to look at. Nothing follows from it by itself. docs/club.md tells these rules to people.
 """
@@ -25,6 +25,10 @@ LEAVES = 1 / 3
 TOGETHER, BEHIND = 0.7, 0.95
 """Who met one person in at least this part of their last games, and came behind them in at least that part of those."""
 
+STALLS, MOST_TIME, LEAST_SECONDS = 1 / 3, 0.75, 600.0
+"""Who took more than this part of all thinking time, at a table of three or more people, in at least that part of their
+last games and for at least so many seconds each time."""
+
 Game = list[RatedSeat]
 """The seats of a rated game."""
 
@@ -32,7 +36,7 @@ Game = list[RatedSeat]
 class Flag(msgspec.Struct, frozen=True, kw_only=True):
     """Something odd about a person: of so many of their last rated games, how many it is seen in."""
 
-    kind: Literal["leaves", "gives_way"]
+    kind: Literal["leaves", "stalls", "gives_way"]
     person: str
     to: str | None = None
     """Whom they give way to."""
@@ -51,13 +55,24 @@ def flags(games: Iterable[Game]) -> list[Flag]:
     for person, theirs in sorted(played.items()):
         last = theirs[-LAST_GAMES:]
         if len(last) >= LEAST_GAMES:
-            found += _leaves(person, last) + _gives_way(person, last)
+            found += _leaves(person, last) + _stalls(person, last) + _gives_way(person, last)
     return found
 
 
 def _leaves(person: str, last: list[Game]) -> list[Flag]:
     left = sum(seat.left for game in last for seat in game if seat.person == person)
     return [Flag(kind="leaves", person=person, seen=left, games=len(last))] if left >= LEAVES * len(last) else []
+
+
+def _stalls(person: str, last: list[Game]) -> list[Flag]:
+    """Leaving is another flag: here they sat there and let the others wait."""
+    seen = sum(_took_most_time(seat, game) for game in last for seat in game if seat.person == person)
+    return [Flag(kind="stalls", person=person, seen=seen, games=len(last))] if seen >= STALLS * len(last) else []
+
+
+def _took_most_time(mine: RatedSeat, game: Game) -> bool:
+    people = [seat.used for seat in game if seat.person]
+    return not mine.left and len(people) >= 3 and mine.used >= max(LEAST_SECONDS, MOST_TIME * sum(people))
 
 
 def _gives_way(person: str, last: list[Game]) -> list[Flag]:
@@ -86,12 +101,14 @@ class NamedFlags(msgspec.Struct, frozen=True, kw_only=True):
 
 async def read_flags(engine: AsyncEngine, since: float) -> NamedFlags:
     """What looks odd in the rated games that ended since a moment."""
-    chosen = select(result_seats).join(results, results.c.table == result_seats.c.table)
+    chosen = select(result_seats, results.c.pace).join(results, results.c.table == result_seats.c.table)
     chosen = chosen.where(results.c.rating == "done", results.c.ended_at > since)
     games: dict[str, Game] = defaultdict(list)
     async with engine.connect() as connection:
         for row in await connection.execute(chosen.order_by(results.c.ended_at, results.c.table)):
-            games[row.table].append(RatedSeat(person=row.person, bot=row.bot, place=row.place, left=row.left))
+            used = row.used or 0.0 if row.pace == "live" else 0.0
+            seat = RatedSeat(person=row.person, bot=row.bot, place=row.place, left=row.left, used=used)
+            games[row.table].append(seat)
         found = flags(games.values())
         named = {flag.person for flag in found} | {flag.to for flag in found if flag.to}
         names = {

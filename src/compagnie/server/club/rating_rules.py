@@ -19,6 +19,8 @@ class RatedSeat(msgspec.Struct, frozen=True, kw_only=True):
     bot: str | None
     place: int
     left: bool
+    used: float = 0.0
+    """For how many seconds its clock has run in a live game."""
 
 
 def ratings_after(game: str, seats: Sequence[RatedSeat], before: Mapping[str, Rating]) -> dict[str, Rating]:

@@ -16,9 +16,9 @@ from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage.reader import TableRow
 from compagnie.server.storage.rows import ActRow
 from compagnie.server.storage.schema import result_seats, results
-from compagnie.server.table.log.load import options_of
+from compagnie.server.table.log.load import options_of, take_log
 from compagnie.server.table.state import TableState
-from compagnie.server.table.table import take_log
+from compagnie.server.tables.closed_rounds import closed_tables
 from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()
@@ -29,9 +29,10 @@ RETRY_DELAY = 0.5
 async def records_of(services: Services, person: Person) -> AsyncIterator[bytes]:
     """The record of each game that a person has played to its end, the oldest first, made while they are sent.
 
-    A game that today's rules can't replay is left out.
+    A game that today's rules can't replay is left out, as is one whose duplicate round is under way.
     """
     mine = (result_seats.c.person == person.id) & ~result_seats.c.repeated & (results.c.ended == "played")
+    mine &= results.c.table.not_in(closed_tables())
     chosen = select(results.c.table).join(result_seats, result_seats.c.table == results.c.table).where(mine)
     async with services.engine.connect() as connection:
         keys = list(await connection.scalars(chosen.order_by(result_seats.c.ended_at)))

@@ -106,11 +106,15 @@ class ReconnectingBus(ABC):
             await self._listener(table, message)
 
     async def next_to_send(self) -> list[str]:
-        """The next messages to the other servers: all that wait, each once, so that one way serves many."""
+        """The next messages to the other servers: all that wait, so that one way serves many.
+
+        That a table's log has news is said once; whatever else two messages say counts twice, even if it is the same.
+        """
         batch = [await self._queue.get()]
         while len(batch) < MAX_BATCH and not self._queue.empty():
             batch.append(self._queue.get_nowait())
-        return list(dict.fromkeys(batch))
+        once = {message if message.endswith(" ") else (message, place): message for place, message in enumerate(batch)}
+        return list(once.values())
 
     async def _retry(self, job: Callable[[], Awaitable[None]]) -> None:
         logged = ""

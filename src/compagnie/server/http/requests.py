@@ -13,6 +13,7 @@ from compagnie.server.http.rate_limit import Limit, RateLimits
 from compagnie.server.notices.outbox import Outbox
 from compagnie.server.replay.analyses import Analyses
 from compagnie.server.table.table import Table
+from compagnie.server.tables.closed_rounds import check_round_over
 from compagnie.server.tables.services import Services
 
 ApiRequest = Request[Any, Any, Any]
@@ -62,9 +63,10 @@ async def check_limit(connection: ApiConnection, limit: Limit) -> None:
         raise refuse("too_fast")
 
 
-def finished_game(table: Table) -> Playthrough:
-    """The game of a table that is over. Raises a Refusal before that."""
+async def finished_game(request: ApiRequest, table: Table) -> Playthrough:
+    """The game of a table that is over, as is its round. Raises a Refusal before that."""
     play = table.state.play
     if table.state.stage != "over" or play is None:
         raise refuse("not_over")
+    await check_round_over(services_of(request), table)
     return play

@@ -11,7 +11,7 @@ from compagnie.server.http.requests import ApiConnection, ApiRequest, address_of
 from compagnie.server.people.accounts import SESSION_LIFETIME, Accounts, KeyHolder, Scope
 from compagnie.server.people.keys import sign, verified
 from compagnie.server.table.table import Table
-from compagnie.server.tables.join import check_member
+from compagnie.server.tables.join import check_open_to
 from compagnie.server.tables.services import Services
 
 GUEST_COOKIE, SESSION_COOKIE = "compagnie_guest", "compagnie_session"
@@ -107,7 +107,8 @@ async def table_of(connection: ApiConnection, key: str) -> Table:
     """The table with this id. Raises a Refusal if there is none, or it isn't open to who sends the request."""
     services = services_of(connection)
     table = await services.registry.table(key)
-    await check_member(services, table, await find_person(connection) if table.row.members_only else None)
+    closed = table.row.members_only or table.row.round_nonces is not None
+    await check_open_to(services, table, await find_person(connection) if closed else None)
     return table
 
 

@@ -26,6 +26,7 @@ from compagnie.server.storage.schema import (
     notices,
     orders,
     people,
+    playing_hours,
     rating_steps,
     ratings,
     reports,
@@ -49,6 +50,10 @@ COOKIE_NUMBER = "~"
 
 Scope = Literal["read", "play", "account"]
 """What a key may be used for: to look; to play, too; to change the account itself, too."""
+
+
+OWN = (sessions, notes, words, channels, notices, ratings, rating_steps, reports, measures, playing_hours)
+"""Whose rows belong to one person alone: they go when that person is erased."""
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True):
@@ -262,7 +267,18 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
-            for own in (sessions, notes, words, channels, notices, ratings, rating_steps, reports, measures):
+            for own in (
+                sessions,
+                notes,
+                words,
+                channels,
+                notices,
+                ratings,
+                rating_steps,
+                reports,
+                measures,
+                playing_hours,
+            ):
                 await connection.execute(delete(own).where(own.c.person == person.id))
             for pairs, other in ((follows, follows.c.followed), (blocks, blocks.c.blocked)):
                 await connection.execute(delete(pairs).where(or_(pairs.c.person == person.id, other == person.id)))

@@ -23,6 +23,7 @@ from compagnie.server.storage.schema import (
     notices,
     orders,
     people,
+    playing_hours,
     rating_steps,
     ratings,
     reports,
@@ -30,10 +31,9 @@ from compagnie.server.storage.schema import (
     seats,
     sessions,
     tables,
-    tournament_people,
-    tournaments,
     words,
 )
+from compagnie.server.storage.tournament_schema import tournament_people, tournaments
 from compagnie.server.tables.services import Services
 
 PIECE = 200
@@ -87,9 +87,10 @@ def _queries(person: Person) -> dict[str, Any]:
         "hosted_tournaments": select(tournaments).where(tournaments.c.host == person.id),
         "words": own(words, "table", "at", "text"),
         "notes": own(notes, "table", "text"),
+        "playing_hours": own(playing_hours, "what"),
         "blocks": own(blocks, "blocked"),
         "follows": own(follows, "followed"),
-        "tournaments": own(tournament_people, "tournament", "joined_at", "here"),
+        "tournaments": own(tournament_people, "tournament", "joined_at", "here", "nonce"),
         "clubs": own(club_members, "club", "role", "joined_at").add_columns(clubs.c.name).join(clubs),
         "club_posts": own(club_posts, "club", "at", "text"),
         "channels": own(channels, "id", "kind", "address", "wants", "language", "created_at"),

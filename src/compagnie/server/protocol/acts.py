@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from compagnie.server.protocol.hours import SeatHours
+
 
 class _Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
     """An act as the log stores it."""
@@ -97,6 +99,13 @@ class Returned(_Act, frozen=True, kw_only=True, tag="returned"):
     seat: int
 
 
+class HoursSet(_Act, frozen=True, kw_only=True, tag="hours_set"):
+    """From now on the clock of a seat runs at these hours alone; None: always."""
+
+    seat: int
+    hours: SeatHours | None = None
+
+
 class Advised(_Act, frozen=True, kw_only=True, tag="advised"):
     """A seat left advice about a subject; no words withdraw what it said before."""
 
@@ -119,7 +128,7 @@ class Closed(_Act, frozen=True, kw_only=True, tag="closed"):
 
 Act = (
     Sat | Rose | Started | Moved | Undone | Proposed | Answered | Resumed | Left | Returned | Advised
-    | Rematched | Closed
+    | Rematched | Closed | HoursSet
 )  # fmt: skip
 
 CHANCE = frozenset({"answers", "events", "led_to"})

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from compagnie.server.protocol.hours import SeatHours, played, rests, runs_out
+
 DAY = 86_400.0
 
 
@@ -42,7 +44,7 @@ class ClockView(msgspec.Struct, frozen=True, kw_only=True):
     left: list[float]
     """The seconds that each seat had left."""
     running: list[int]
-    """The seats whose clock runs on."""
+    """The seats whose clock runs on now: not that of a seat outside its playing hours."""
     at: float
     """The moment, in the server's time."""
 
@@ -54,21 +56,28 @@ class Clock:
         self.pace = pace
         self._left = [allotted(pace)] * seats
         self._since: list[float | None] = [None] * seats
+        self.hours: list[SeatHours | None] = [None] * seats
+        """When each seat plays; None: always."""
+        self.used = [0.0] * seats
+        """For how many seconds each clock has run in all."""
 
     def copy(self) -> "Clock":
         """An independent copy."""
         other = Clock.__new__(Clock)
         other.pace = self.pace
         other._left, other._since = list(self._left), list(self._since)
+        other.hours, other.used = list(self.hours), list(self.used)
         return other
 
-    def plain(self) -> tuple[list[float], list[float | None]]:
-        """What each seat had left, and since when its clock runs."""
-        return self._left, self._since
+    def plain(self) -> tuple[list[float], list[float | None], list[SeatHours | None], list[float]]:
+        """What each seat had left, since when its clock runs, when it plays, and how long it has run in all."""
+        return self._left, self._since, self.hours, self.used
 
-    def restore(self, left: list[float], since: list[float | None]) -> None:
+    def restore(
+        self, left: list[float], since: list[float | None], hours: list[SeatHours | None], used: list[float]
+    ) -> None:
         """Restore what `plain` returned."""
-        self._left, self._since = left, since
+        self._left, self._since, self.hours, self.used = left, since, hours, used
 
     @property
     def timed(self) -> bool:
@@ -87,6 +96,14 @@ class Clock:
                 self._since[seat] = at
         return got
 
+    def set_hours(self, seat: int, hours: SeatHours | None, at: float) -> None:
+        """From now on a seat plays at these hours; what has run until now counts as it was."""
+        since = self._since[seat]
+        if since is not None:
+            self._count(seat, since, at)
+            self._since[seat] = at
+        self.hours[seat] = hours
+
     def give_back(self, seat: int, time: float) -> None:
         """Take away the time that a seat gained by a move that was taken back."""
         self._left[seat] -= time
@@ -100,27 +117,29 @@ class Clock:
         """When the first of the running clocks runs out."""
         if not self.timed:
             return None
-        due = [since + left for since, left in zip(self._since, self._left, strict=True) if since is not None]
-        return min(due, default=None)
+        return min(self._runs_out().values(), default=None)
 
     def out(self, at: float) -> list[int]:
         """The seats that are out of time."""
         if not self.timed:
             return []
-        pairs = enumerate(zip(self._since, self._left, strict=True))
-        return [seat for seat, (since, left) in pairs if since is not None and since + left <= at]
+        return [seat for seat, moment in self._runs_out().items() if moment <= at]
+
+    def _runs_out(self) -> dict[int, float]:
+        """When each running clock runs out."""
+        kept = enumerate(zip(self.hours, self._since, self._left, strict=True))
+        return {seat: runs_out(hours, since, left) for seat, (hours, since, left) in kept if since is not None}
 
     def view(self, at: float) -> ClockView | None:
         """The clocks as everyone may see them."""
         if not self.timed:
             return None
         left = [
-            round(max(0.0, rest if since is None else since + rest - at), 1)
-            for since, rest in zip(self._since, self._left, strict=True)
+            round(max(0.0, rest if since is None else rest - played(hours, since, at)), 1)
+            for hours, since, rest in zip(self.hours, self._since, self._left, strict=True)
         ]
-        return ClockView(
-            left=left, running=[s for s, since in enumerate(self._since) if since is not None], at=round(at, 2)
-        )
+        running = [s for s, since in enumerate(self._since) if since is not None and not rests(self.hours[s], at)]
+        return ClockView(left=left, running=running, at=round(at, 2))
 
     def _stop(self, seat: int, at: float, moved: bool) -> float:
         """Stop a clock. Returns the time that the seat gained, if it has moved."""
@@ -128,12 +147,19 @@ class Clock:
         if since is None:
             return 0.0
         self._since[seat] = None
-        self._left[seat] = left = max(0.0, self._left[seat] - max(0.0, at - since))
+        left = self._count(seat, since, at)
         if not moved:
             return 0.0
         got = self.pace.increment if isinstance(self.pace, Live) else allotted(self.pace) - left
         self._left[seat] += got
         return got
+
+    def _count(self, seat: int, since: float, at: float) -> float:
+        """Count what a clock has run; returns what is left."""
+        ran = played(self.hours[seat], since, at)
+        self.used[seat] += ran
+        self._left[seat] = max(0.0, self._left[seat] - ran)
+        return self._left[seat]
 
 
 def allotted(pace: Pace) -> float:

@@ -14,6 +14,7 @@ from compagnie.server.protocol.base import Command, CommandId, FromClient, FromS
 from compagnie.server.protocol.clock import BotSpeed, ClockView, Pace
 from compagnie.server.protocol.drawing import ClientDrawing, ServerDrawing, StrokeCard
 from compagnie.server.protocol.hints import Consider, Considered, Hint, Hinted
+from compagnie.server.protocol.hours import Hours
 from compagnie.server.protocol.trading import BargainCard, BargainTold, ClientTrading
 
 PROTOCOL = 2
@@ -115,7 +116,10 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
 
 
 class Say(FromClient, frozen=True, kw_only=True, tag="say", forbid_unknown_fields=True):
-    """Send a chat message: to the players, or as a spectator to the spectators."""
+    """Send a chat message: to the players, or as a spectator to the spectators.
+
+    A text that is 👋, 👏, 🙏, 😅, 😮 or ⏳ alone is an emote: guests may send it at any table.
+    """
 
     id: CommandId
     text: Text
@@ -170,6 +174,8 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the person of this seat is connected."""
     bot_plays: bool = False
     """Whether a bot plays for a person who has left or whose time ran out."""
+    hours: Hours | None = None
+    """When this person plays, at a table where moves may take days."""
 
 
 class QuestionCard(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from compagnie.core.chance.duplicate import DuplicateChance, kind_of_answer
 from compagnie.core.chance.fair import FairChance, Unfair, check_secret
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Game
@@ -34,6 +35,9 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     attempt: int
     digest: str
     """HMAC-SHA256 of this attempt, in hex: its first eight bytes made the answer."""
+    kind: str | None = None
+    """In a duplicate round answers are counted by kind: this is the one with `number`, from 0 on."""
+    number: int | None = None
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,6 +57,8 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     nonces: list[str]
     secret: str | None = None
+    duplicate: bool = False
+    """Whether secret and nonces are those of a duplicate round: then answers are made in another way."""
     skips: list[tuple[int, int]] = []
     """Before which answer of the record how many were drawn that are in no record: their moves were taken back."""
     fair: bool | None = None
@@ -71,7 +77,8 @@ def check_fairness(
     """Check the whole log of a finished game, which is read twice. Slow: run it in a worker thread."""
     assert known.secret is not None
     secret, nonces = bytes.fromhex(known.secret), [bytes.fromhex(nonce) for nonce in known.nonces]
-    replay = _CheckingReplay(game, seats, options, FairChance(secret, nonces))
+    sum_ = _duplicate_sum(DuplicateChance(secret, nonces)) if known.duplicate else _sum(FairChance(secret, nonces))
+    replay = _CheckingReplay(game, seats, options, sum_)
     for row in log():
         replay.take(row)
     fault = _secret_fault(known.commitment, secret) or replay.fault
@@ -125,11 +132,11 @@ def _played(game: Game, seats: int, options: Any, acts: list[Started | Moved]) -
 class _CheckingReplay:
     """Replays a log act by act, and checks each answer of chance before it is applied."""
 
-    def __init__(self, game: Game, seats: int, options: Any, chance: FairChance) -> None:
+    def __init__(self, game: Game, seats: int, options: Any, sum_: "_Sum") -> None:
         self.state = TableState(game, seats, options, Untimed())
         self.answers: list[Drawn] = []
         self.fault: str | None = None
-        self._chance = chance
+        self._sum = sum_
 
     def take(self, row: ActRow) -> None:
         act = decode_act(row.what)
@@ -155,11 +162,9 @@ class _CheckingReplay:
         if game.untold(position):
             return
         k, weights = play.answers, position.chances()
-        self._chance.answers = k
-        attempt, digest = self._chance.made_of(k, weights)
-        due = self._chance.draw(weights)
-        if due != given and self.fault is None:
-            self.fault = f"Answer {k} of chance was {given}; the secret and the nonces make it {due}."
+        due = self._sum(play, weights)
+        if due.answer != given and self.fault is None:
+            self.fault = f"Answer {k} of chance was {given}; the secret and the nonces make it {due.answer}."
         self.answers.append(
             Drawn(
                 k=k,
@@ -168,10 +173,45 @@ class _CheckingReplay:
                 decided=game.told_answer(position, given),
                 answer=given,
                 weights=weights,
-                attempt=attempt,
-                digest=digest,
+                attempt=due.attempt,
+                digest=due.digest,
+                kind=due.kind,
+                number=due.number,
             )
         )
+
+
+class _Due(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer that has to come next, and what it is made of."""
+
+    answer: int
+    attempt: int
+    digest: str
+    kind: str | None = None
+    number: int | None = None
+
+
+_Sum = Callable[[LoggedPlaythrough, list[int]], _Due]
+"""Works out which answer has to come next in a game, by its weights."""
+
+
+def _sum(chance: FairChance) -> _Sum:
+    def due(play: LoggedPlaythrough, weights: list[int]) -> _Due:
+        chance.answers = play.answers
+        attempt, digest = chance.made_of(play.answers, weights)
+        return _Due(answer=chance.draw(weights), attempt=attempt, digest=digest)
+
+    return due
+
+
+def _duplicate_sum(chance: DuplicateChance) -> _Sum:
+    def due(play: LoggedPlaythrough, weights: list[int]) -> _Due:
+        kind = kind_of_answer(play.game, play.position)
+        number = play.answers_of.get(kind, 0)
+        answer, attempt, digest = chance.made_of(kind, number, weights)
+        return _Due(answer=answer, attempt=attempt, digest=digest, kind=kind, number=number)
+
+    return due
 
 
 def _events_of_answers(game: Game, play: LoggedPlaythrough) -> list[int]:

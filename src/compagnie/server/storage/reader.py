@@ -3,11 +3,12 @@
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import Select, and_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import BotSpeed
+from compagnie.server.protocol.hours import Hours
 from compagnie.server.protocol.messages import Spoken
 from compagnie.server.storage.rows import OfferRow, SnapshotRow
 from compagnie.server.storage.schema import (
@@ -17,11 +18,13 @@ from compagnie.server.storage.schema import (
     offers,
     orders,
     people,
+    playing_hours,
     secrets,
     snapshots,
     tables,
     words,
 )
+from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_pods
 from compagnie.server.storage.writer import ActRow
 
 MAX_CHAT = 100
@@ -53,6 +56,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     bot_speed: BotSpeed
     club: str | None
     members_only: bool
+    round_nonces: tuple[str, ...] | None = None
+    """Those of its duplicate round, if it belongs to one: then chance is the round's."""
 
 
 class StoredTable(NamedTuple):
@@ -90,7 +95,9 @@ class Reader:
             if row is None:
                 return None
             secret = await connection.scalar(select(secrets.c.secret).where(secrets.c.table == table))
-        return StoredTable(TableRow(**row), bytes.fromhex(str(secret)))
+            nonces: str | None = await connection.scalar(_round_nonces(table))
+        known = TableRow(**row, round_nonces=None if nonces is None else tuple(nonces.split(",")))
+        return StoredTable(known, bytes.fromhex(str(secret)))
 
     async def host(self, table: str) -> str:
         """Whose table it is now."""
@@ -123,6 +130,14 @@ class Reader:
         async with self.engine.connect() as connection:
             found = await connection.execute(select(people).where(people.c.id.in_(ids)))
             return {row.id: person_of(row) for row in found}
+
+    async def hours(self, ids: set[str]) -> dict[str, Hours]:
+        """When these people play; who hasn't said so is left out."""
+        if not ids:
+            return {}
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(playing_hours).where(playing_hours.c.person.in_(ids)))
+            return {row.person: msgspec.json.decode(row.what, type=Hours) for row in found}
 
     async def orders(self, table: str) -> list[StoredOrder]:
         """The standing orders at a table."""
@@ -168,6 +183,15 @@ class Reader:
 def person_of(row: Any) -> Person:
     """A person from a row of `people`."""
     return Person(id=row.id, name=row.name, guest=row.login is None)
+
+
+def _round_nonces(table: str) -> Select[Any]:
+    """The nonces of the duplicate round that a table belongs to."""
+    same = and_(
+        duplicate_rounds.c.tournament == tournament_pods.c.tournament,
+        duplicate_rounds.c.round == tournament_pods.c.round,
+    )
+    return select(duplicate_rounds.c.nonces).join(tournament_pods, same).where(tournament_pods.c.table == table)
 
 
 def _spoken(row: Any) -> Spoken:

@@ -206,6 +206,15 @@ blocks = Table(
 )
 """Whose chat a person has blocked."""
 
+playing_hours = Table(
+    "playing_hours",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("what", Text, nullable=False),
+    Column("changed_at", Float, nullable=False),
+)
+"""When a person plays, as JSON, with their vacations; and when the hours were last changed."""
+
 follows = Table(
     "follows",
     metadata,
@@ -325,6 +334,7 @@ result_seats = Table(
     Column("won", Boolean, nullable=False),
     Column("left", Boolean, nullable=False),
     Column("repeated", Boolean, nullable=False),
+    Column("used", Float),
     Column("game", String(40), nullable=False),
     Column("ended_at", Float, nullable=False),
     Index(None, "person", "ended_at"),
@@ -371,46 +381,6 @@ results_due = Table(
     Column("table", ID, ForeignKey("tables.id"), primary_key=True),
 )
 """Tables that ended before results were written: their results are added one by one while the server runs."""
-
-tournaments = Table(
-    "tournaments",
-    metadata,
-    Column("id", ID, primary_key=True),
-    Column("name", String(80), nullable=False),
-    Column("host", ID, ForeignKey("people.id"), nullable=False, index=True),
-    Column("game", String(40), nullable=False),
-    Column("options", Text, nullable=False),
-    Column("pace", Text, nullable=False),
-    Column("wanted", Integer, nullable=False),
-    Column("rounds", Integer, nullable=False),
-    Column("made", Integer, nullable=False),
-    Column("state", String(12), nullable=False),
-    Column("created_at", Float, nullable=False),
-    Column("changed_at", Float, nullable=False),
-    Index(None, "state", "created_at"),
-)
-"""Tournaments: `made` of their rounds have been made. They gather, then play, and then they are over."""
-
-tournament_people = Table(
-    "tournament_people",
-    metadata,
-    Column("tournament", ID, ForeignKey("tournaments.id"), primary_key=True),
-    Column("person", ID, ForeignKey("people.id"), primary_key=True, index=True),
-    Column("here", Boolean, nullable=False),
-    Column("joined_at", Float, nullable=False),
-)
-"""Who takes part; who has left before the end isn't `here`, and has no seat in the rounds to come."""
-
-tournament_pods = Table(
-    "tournament_pods",
-    metadata,
-    Column("tournament", ID, ForeignKey("tournaments.id"), primary_key=True),
-    Column("round", Integer, primary_key=True),
-    Column("pod", Integer, primary_key=True),
-    Column("table", ID, ForeignKey("tables.id"), nullable=False, index=True),
-    Column("people", Text, nullable=False),
-)
-"""The tables of each round, from 0 on, and who sits there: ids in the order of the seats, as JSON."""
 
 analyses = Table(
     "analyses",

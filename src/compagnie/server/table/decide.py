@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 
 from compagnie.bots import bot_names
+from compagnie.core.chance.duplicate import DuplicateChance
 from compagnie.core.chance.fair import FairChance
 from compagnie.core.contract import NATURE, SEVERAL
 from compagnie.core.game import Game
+from compagnie.core.playthrough import Chance
 from compagnie.server.base.actors import Actor, Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol import messages as protocol
@@ -18,6 +20,7 @@ from compagnie.server.protocol.acts import (
     Act,
     Answered,
     Closed,
+    HoursSet,
     Left,
     Moved,
     Proposed,
@@ -30,10 +33,11 @@ from compagnie.server.protocol.acts import (
     Takeback,
     Undone,
 )
+from compagnie.server.storage.reader import TableRow
 from compagnie.server.table.checks import must_be_fresh, must_gather, must_play, must_play_in_person, seat_meant
 from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
-from compagnie.server.table.wanted import Expire, SetRematch, TableMove, TimeUp, Wanted
+from compagnie.server.table.wanted import Expire, SetHours, SetRematch, TableMove, TimeUp, Wanted
 
 MAX_TAKEN_BACK = 4_000_000
 """How many bytes of moves may be taken back at a table: an hour of drawing, or tens of thousands of other moves."""
@@ -47,12 +51,12 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Context(msgspec.Struct, frozen=True, kw_only=True):
-    """What a decision depends on: the table's state, who opened it, the secret of its chance, whether it is rated."""
+    """What a decision depends on: the table's state, who opened it, the secret of its chance, how it was set up."""
 
     state: TableState
     host: Person
     secret: bytes
-    rated: bool = False
+    row: TableRow
 
 
 def decide(context: Context, who: Actor, wanted: Wanted) -> Decision:
@@ -123,7 +127,9 @@ def _move_decoder(game: Game) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(game.move_type)
 
 
-def _chance(context: Context, play: LoggedPlaythrough) -> FairChance:
+def _chance(context: Context, play: LoggedPlaythrough) -> Chance:
+    if context.row.round_nonces is not None:
+        return DuplicateChance(context.secret, list(map(bytes.fromhex, context.row.round_nonces)), play.answers_of)
     nonces = [bytes.fromhex(seating.nonce) for seating in context.state.seating]
     return FairChance(context.secret, nonces, play.answers)
 
@@ -142,9 +148,9 @@ def _sit(context: Context, who: Actor, wanted: protocol.Sit) -> Decision:
             raise refuse("no_such_bot", bot=wanted.bot, game=state.game.name)
         return Decision(Sat(seat=seat, bot=wanted.bot, nonce=nonce))
     assert who.person is not None
-    if context.rated and who.person.guest:
+    if context.row.rated and who.person.guest:
         raise refuse("rated_account")
-    if context.rated and state.seats_of(who.person.id):
+    if context.row.rated and state.seats_of(who.person.id):
         raise refuse("rated_one_seat")
     if state.seats_of(who.person.id) and (wanted.seat is None or who.person.id != context.host.id):
         raise refuse("one_seat_each")
@@ -234,6 +240,8 @@ def _propose(context: Context, who: Actor, wanted: protocol.Propose) -> Decision
         _must_not_take_back_too_much(state)
         if not state.may_go_back_to(wish.to):
             raise refuse("no_such_act", to=wish.to)
+        if context.row.round_nonces is not None and state.answered_since(wish.to):
+            raise refuse("same_chance_again")
     elif state.paused:
         raise refuse("paused")
     return Decision(Proposed(seat=seat, wish=wish))
@@ -291,6 +299,15 @@ def _rematch(context: Context, who: Actor, wanted: SetRematch) -> Decision:
     return Decision(Rematched(table=wanted.table))
 
 
+def _set_hours(context: Context, who: Actor, wanted: SetHours) -> Decision:
+    state = context.state
+    if state.stage == "over":
+        raise refuse("game_over")
+    if state.seating[wanted.seat].person is None or state.clock.hours[wanted.seat] == wanted.hours:
+        raise refuse("not_seated")
+    return Decision(HoursSet(seat=wanted.seat, hours=wanted.hours))
+
+
 def _expire(context: Context, who: Actor, wanted: Expire) -> Decision:
     if context.state.stage == "over":
         raise refuse("game_over")
@@ -314,5 +331,6 @@ DECISIONS: dict[type, Callable[[Context, Actor, Any], Decision]] = {
     TimeUp: _time_up,
     SetRematch: _rematch,
     Expire: _expire,
+    SetHours: _set_hours,
 }
 """What the table itself decides; the rest is decided by the capabilities of its game."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from compagnie.core.chance.duplicate import kind_of_answer
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game
 from compagnie.core.playthrough import Chance, Playthrough, next_answer
@@ -28,6 +29,8 @@ class LoggedPlaythrough(Playthrough):
         super().__init__(game, seats, options)
         self.answers = 0
         """How many answers chance has given at this table, of those that records tell: the number of the next one."""
+        self.answers_of: dict[str, int] = {}
+        """How many there were of each kind. Never changed in place."""
         self._shared: Position | None = None
         """A position that a copy has too: it must not be changed in place."""
 
@@ -85,7 +88,10 @@ class LoggedPlaythrough(Playthrough):
     def _answer(self, answer: int) -> list[Event]:
         if self.position is self._shared:
             self.position, self._scribe = self.position.copy(), self._scribe.copy()
-        self.answers += not self.game.untold(self.position)
+        if not self.game.untold(self.position):
+            kind = kind_of_answer(self.game, self.position)
+            self.answers += 1
+            self.answers_of = {**self.answers_of, kind: self.answers_of.get(kind, 0) + 1}
         return super()._answer(answer)
 
     def replay(self, seat: int | None, move: Any, answers: Sequence[int]) -> list[Event]:

@@ -27,6 +27,8 @@ class SeatResult(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a bot played for its person at the end: they had left, or were out of time."""
     repeated: bool
     """Whether its person holds a seat before this one, as a host may: lists name a game once."""
+    used: float | None
+    """For how many seconds its clock has run; None at a table without clocks."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -91,6 +93,7 @@ def _seats(state: TableState, position: Position) -> list[SeatResult]:
             won=seat in winners,
             left=seat in state.bot_seats,
             repeated=seating.person is not None and seating.person in held[:seat],
+            used=round(state.clock.used[seat], 1) if state.clock.timed else None,
         )
         for seat, seating in enumerate(state.seating)
     ]

@@ -14,6 +14,7 @@ from compagnie.server.protocol.acts import (
     Act,
     Answered,
     Closed,
+    HoursSet,
     Left,
     Moved,
     Pause,
@@ -116,6 +117,8 @@ class TableState:
         """Forget every act."""
         seats = self.seats
         self.number = 0
+        self._at = 0.0
+        """When the last act was made."""
         self.position_number = 0
         """The last act that changed the position: a client that hasn't seen it decides on an old view."""
         self.stage: Stage = "gathering"
@@ -239,12 +242,16 @@ class TableState:
             return True
         return any(move.number == number for move in self.moves[:-1])
 
+    def answered_since(self, number: int) -> bool:
+        """Whether chance has answered to a move after this act."""
+        return any(move.answers for move in self.moves if move.number > number)
+
     # Taking an act
 
     def take(self, number: int, at: float, act: Act, play: LoggedPlaythrough | None = None) -> None:
         """Take the next act. A caller that tried it on a copy of the game passes that copy."""
         assert number == self.number + 1, "acts come one after the other"
-        self.number = number
+        self.number, self._at = number, at
         before = self.play
         apply = _APPLY.get(type(act))
         if apply:
@@ -283,9 +290,11 @@ class TableState:
 
     def _sat(self, act: Sat, play: LoggedPlaythrough | None) -> None:
         self.seating[act.seat] = Seating(person=act.person, bot=act.bot, nonce=act.nonce)
+        self.clock.hours[act.seat] = None
 
     def _rose(self, act: Rose, play: LoggedPlaythrough | None) -> None:
         self.seating[act.seat] = EMPTY
+        self.clock.hours[act.seat] = None
 
     def _started(self, act: Started, play: LoggedPlaythrough | None) -> None:
         self.stage = "playing"
@@ -319,6 +328,9 @@ class TableState:
         self.returned = self.returned | {act.seat: self.number}
         self._undoable = None if self._undoable == act.seat else self._undoable
         self.clock.renew(act.seat)
+
+    def _hours_set(self, act: HoursSet, play: LoggedPlaythrough | None) -> None:
+        self.clock.set_hours(act.seat, act.hours, self._at)
 
     def _rematched(self, act: Rematched, play: LoggedPlaythrough | None) -> None:
         self.rematch = act.table
@@ -411,5 +423,6 @@ _APPLY: dict[type, Callable[[TableState, Any, LoggedPlaythrough | None], None]] 
     Returned: TableState._returned,
     Rematched: TableState._rematched,
     Closed: TableState._closed,
+    HoursSet: TableState._hours_set,
 }
 """What each act changes. An act that is missing here changes only what a part keeps."""

@@ -6,7 +6,7 @@ number: if another server was faster, the table catches up and decides again.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
@@ -82,6 +82,9 @@ class Environment(Protocol):
 
     def happened(self, table: "Table") -> None:
         """A table has a new act: wake bots and clocks, and tell the other servers."""
+
+    def seated(self, table: "Table") -> None:
+        """Somebody sat down: their playing hours are still to be set."""
 
     def attend(self, table: "Table") -> None:
         """Wake bots and clocks: the table has changed without an act of its own."""
@@ -205,7 +208,7 @@ class Table:
             waiting.answer(known)
             return
         self.extensions.admit(who, wanted)
-        context = Context(state=self.state, host=self.host, secret=self._secret, rated=self.row.rated)
+        context = Context(state=self.state, host=self.host, secret=self._secret, row=self.row)
         decision = decide(context, who, wanted)
         act = decision.act
         after, at = self.state.copy(), self.environment.now()
@@ -300,6 +303,8 @@ class Table:
         only_moved = isinstance(act, Moved) and after.stage == "playing" and question is after.question
         self._tell(row, act, with_card=not only_moved)
         self.extensions.adopted(act)
+        if isinstance(act, Sat) and act.person:
+            self.environment.seated(self)
         if was == "playing" and after.stage != "playing":
             self.chat.open()
 
@@ -441,9 +446,3 @@ class Table:
     def _may_undo(self, seat: int | None) -> OnlyTrue:
         """Whether this seat may take back its last move."""
         return (seat is not None and seat == self.state.may_undo) or UNSET
-
-
-def take_log(state: TableState, rows: Iterable[ActRow]) -> None:
-    """Let a new state take a whole log."""
-    for row in rows:
-        state.take(row.number, row.at, decode_act(row.what))

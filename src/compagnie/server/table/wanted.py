@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from compagnie.server.protocol.hours import SeatHours
 from compagnie.server.protocol.messages import TableCommand
 
 
@@ -40,4 +41,12 @@ class TableMove(msgspec.Struct, frozen=True, kw_only=True):
     """The offer that it accepts, if it is a trade."""
 
 
-Wanted = TableCommand | TimeUp | Expire | SetRematch | TableMove
+class SetHours(msgspec.Struct, frozen=True):
+    """The server: whoever holds a seat plays at these hours from now on."""
+
+    seat: int
+    hours: SeatHours | None
+    id: str | None = None
+
+
+Wanted = TableCommand | TimeUp | Expire | SetRematch | TableMove | SetHours

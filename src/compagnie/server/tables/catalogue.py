@@ -18,6 +18,8 @@ class LevelCard(msgspec.Struct, frozen=True, kw_only=True):
     """The name by which a bot of this level is seated."""
     rating: int | None
     """How strong it was found to be, on Elo's scale; the greedy bot has 1500."""
+    give_or_take: int | None
+    """By so much the rating may be off, 95 times in 100."""
 
 
 class GameCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,7 +49,7 @@ def game_cards() -> list[GameCard]:
             seats=list(game.seats),
             options=msgspec.json.schema(game.options_type),
             bots=bot_names(game),
-            levels=[LevelCard(name=name, rating=_rating(game.name, name)) for name in levels_of(game)],
+            levels=[_level(game.name, name) for name in levels_of(game)],
             draws=game.drawing is not None,
             prepared=percent_prepared(game.name),
         )
@@ -55,6 +57,8 @@ def game_cards() -> list[GameCard]:
     ]
 
 
-def _rating(game: str, level: str) -> int | None:
-    found = rating_of(game, level)
-    return found.rating if found else None
+def _level(game: str, name: str) -> LevelCard:
+    found = rating_of(game, name)
+    return LevelCard(
+        name=name, rating=found.rating if found else None, give_or_take=found.give_or_take if found else None
+    )

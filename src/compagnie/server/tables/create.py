@@ -74,9 +74,11 @@ async def open_table(registry: Registry, host: Person, setup: TableSetup) -> Tab
     return await registry.table(key)
 
 
-async def insert_table(connection: AsyncConnection, host: Person, setup: TableSetup, now: float) -> str:
-    """Store a new table, its secret and its empty seats; returns its key."""
-    secret = new_secret()
+async def insert_table(
+    connection: AsyncConnection, host: Person, setup: TableSetup, now: float, secret: bytes | None = None
+) -> str:
+    """Store a new table, its secret (one of its own, or that of its round) and its empty seats; returns its key."""
+    secret = secret or new_secret()
     row = _table_row(host, setup, commitment(secret), now)
     await connection.execute(insert(tables).values(row))
     await connection.execute(insert(secrets).values(table=row["id"], secret=secret.hex()))

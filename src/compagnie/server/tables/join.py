@@ -9,13 +9,14 @@ from compagnie.server.protocol.messages import Join, Welcome
 from compagnie.server.storage.club_schema import club_members
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
+from compagnie.server.tables.closed_rounds import check_round
 from compagnie.server.tables.services import Services
 
 
 async def join(services: Services, watcher: Watcher, table: Table, said: Join) -> Welcome:
     """Join a table as a watcher; the welcome has what they may see, their note, and the chat that they read."""
     reader, person, note = services.registry.reader, watcher.person, ""
-    await check_member(services, table, person)
+    await check_open_to(services, table, person)
     if person:
         note, watcher.blocked = await reader.private(table.id, person.id)
     said_here = await table.chat.read()
@@ -25,7 +26,13 @@ async def join(services: Services, watcher: Watcher, table: Table, said: Join) -
     return msgspec.structs.replace(welcome, note=note, words=words)
 
 
-async def check_member(services: Services, table: Table, person: Person | None) -> None:
+async def check_open_to(services: Services, table: Table, person: Person | None) -> None:
+    """Raises a Refusal if this person may see nothing of a table."""
+    await _check_member(services, table, person)
+    await check_round(services, table, person)
+
+
+async def _check_member(services: Services, table: Table, person: Person | None) -> None:
     """Raises a Refusal if a table is for the members of a club alone, and this person is none and doesn't sit there."""
     if not table.row.members_only:
         return

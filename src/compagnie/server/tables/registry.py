@@ -24,6 +24,7 @@ from compagnie.server.base.tasks import end_task
 from compagnie.server.base.workers import Asker, Workers
 from compagnie.server.cluster.bus import EVERY_TABLE, Bus, NoBus
 from compagnie.server.cluster.clock import ServerClock
+from compagnie.server.protocol.clock import Days
 from compagnie.server.storage import schema
 from compagnie.server.storage.log_source import LogSource
 from compagnie.server.storage.reader import Reader, TableRow
@@ -36,6 +37,7 @@ from compagnie.server.table.table import Table
 from compagnie.server.table.wanted import Expire
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.automation import Automation
+from compagnie.server.tables.hours import bring_hours
 
 log = structlog.get_logger()
 
@@ -80,6 +82,7 @@ class Registry:
         """Where bots think, for tables and for people who ask for a hint."""
         self._sweeper: asyncio.Task[None] | None = None
         self._presence_due: set[str] = set()
+        self._bringing: set[asyncio.Task[None]] = set()
         self._broken: set[str] = set()
         self._failures = 0
         """How many failures of the writer were followed by a look at the log."""
@@ -112,6 +115,7 @@ class Registry:
         self._close_extensions()
         self._disconnect_all()
         await end_task(self._sweeper)
+        await asyncio.gather(*self._bringing, return_exceptions=True)
         await self.bus.stop()
         for automation in self._automations.values():
             await automation.stop()
@@ -170,6 +174,17 @@ class Registry:
                 self.attend(table)
                 if key == EVERY_TABLE:
                     table.extensions.ask()
+
+    def seated(self, table: Table) -> None:
+        """Somebody sat down at a table."""
+        if self.open and isinstance(table.state.clock.pace, Days):
+            task = asyncio.create_task(self.bring_hours(table), name=f"hours at {table.id}")
+            self._bringing.add(task)
+            task.add_done_callback(self._bringing.discard)
+
+    async def bring_hours(self, table: Table) -> None:
+        """Set the playing hours of everybody at a table, as they are now."""
+        await bring_hours(self.reader, table, self.time.downtime)
 
     def attend(self, table: Table) -> None:
         """Let bots, orders and the clock of a table look at it again."""
@@ -234,6 +249,8 @@ class Registry:
             table.chat.told = said[-1].number if said else 0
             await table.extensions.load(loaded.offers)
             await table.catch_up()  # what came while we read
+            with suppress(Exception):  # it comes with the next load
+                await self.bring_hours(table)
             self.tables[key], self._used[key] = table, self.now()
             self._automations[key] = Automation(table, self.thinking, self.settings)
             table.extensions.begin()

@@ -8,12 +8,14 @@ from msgspec import Meta
 from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.chance.fair import commitment, new_secret
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.people.names import checked_name
 from compagnie.server.protocol.clock import Days, Live
+from compagnie.server.protocol.messages import Nonce
 from compagnie.server.storage.database import insert_new
-from compagnie.server.storage.schema import tournament_people, tournaments
+from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_people, tournaments
 from compagnie.server.tables.create import game_named, options_chosen
 from compagnie.server.tables.services import Services
 from compagnie.tournaments.pods import PodSize
@@ -37,11 +39,23 @@ class NewTournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     rounds: Annotated[int, Meta(ge=1, le=MAX_ROUNDS)] = 4
     wanted: Annotated[int, Meta(ge=3, le=5)] = 4
     """How many should sit at a table."""
+    duplicate: bool = False
+    """Whether all tables of a round meet the same chance. For live play only: days leave time to tell each other."""
+    nonce: Nonce | None = None
+    """What the host adds to the chance of duplicate rounds. Without one the server draws it."""
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What somebody who takes part may send along."""
+
+    nonce: Nonce | None = None
 
 
 async def open_tournament(services: Services, host: Person, new: NewTournament) -> str:
     """Open a tournament; its host takes part. Returns its id. Raises a Refusal if there can't be such a one."""
     _must_have_account(host)
+    if new.duplicate and not isinstance(new.pace, Live):
+        raise refuse("duplicate_days")
     game = game_named(new.game)
     for seats in range(SIZE.least, SIZE.most + 1):
         options = options_chosen(game, seats, new.options)
@@ -59,7 +73,9 @@ async def open_tournament(services: Services, host: Person, new: NewTournament) 
         "state": "gathering",
         "created_at": services.registry.now(),
         "changed_at": services.registry.now(),
+        "duplicate": new.duplicate,
     }
+    chances = [_round_chance(key, number) for number in range(new.rounds)] if new.duplicate else []
 
     async def job(connection: AsyncConnection) -> str:
         await lock(connection, host.id)
@@ -67,14 +83,31 @@ async def open_tournament(services: Services, host: Person, new: NewTournament) 
         if (await connection.scalar(mine) or 0) >= MAX_OPEN:
             raise refuse("too_many_tournaments", most=MAX_OPEN)
         await connection.execute(insert(tournaments).values(row))
-        await _enter(services, connection, key, host)
+        if chances:
+            await connection.execute(insert(duplicate_rounds), chances)
+        await _enter(services, connection, key, host, new.nonce)
         return key
 
     return await services.writer.write(job)
 
 
-async def join_tournament(services: Services, key: str, person: Person) -> None:
-    """Take part from the next round on; whoever has left may come back. Raises a Refusal if that isn't possible."""
+def _round_chance(key: str, number: int) -> dict[str, Any]:
+    """The chance of a round, promised from now on, before anybody has added a nonce."""
+    secret = new_secret()
+    return {
+        "tournament": key,
+        "round": number,
+        "commitment": commitment(secret),
+        "secret": secret.hex(),
+        "nonces": "",
+    }
+
+
+async def join_tournament(services: Services, key: str, person: Person, nonce: str | None = None) -> None:
+    """Take part from the next round on; whoever has left may come back. Raises a Refusal if that isn't possible.
+
+    Until the first round whoever takes part may replace their nonce, having seen what was promised.
+    """
     _must_have_account(person)
 
     async def job(connection: AsyncConnection) -> None:
@@ -84,15 +117,18 @@ async def join_tournament(services: Services, key: str, person: Person) -> None:
         here = select(func.count()).where(tournament_people.c.tournament == key, tournament_people.c.here)
         if (await connection.scalar(here.where(tournament_people.c.person != person.id)) or 0) >= MAX_PEOPLE:
             raise refuse("tournament_full", most=MAX_PEOPLE)
-        await _enter(services, connection, key, person)
+        await _enter(services, connection, key, person, nonce)
+        if nonce and row.state == "gathering":
+            mine = (tournament_people.c.tournament == key) & (tournament_people.c.person == person.id)
+            await connection.execute(update(tournament_people).where(mine).values(nonce=nonce))
 
     await services.writer.write(job)
 
 
-async def _enter(services: Services, connection: AsyncConnection, key: str, person: Person) -> None:
-    where = {"tournament": key, "person": person.id}
+async def _enter(services: Services, connection: AsyncConnection, key: str, person: Person, nonce: str | None) -> None:
+    row = {"tournament": key, "person": person.id, "nonce": nonce or secrets.token_hex(16)}
     await connection.execute(
-        insert_new(services.engine, tournament_people).values(**where, here=True, joined_at=services.registry.now())
+        insert_new(services.engine, tournament_people).values(**row, here=True, joined_at=services.registry.now())
     )
     await _set_here(connection, key, person, True)
 

@@ -1,19 +1,20 @@
 """What people see of tournaments: the list, and one with its rounds and standings."""
 
 import asyncio
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import Days, Live
-from compagnie.server.storage.schema import tournament_people, tournaments
+from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_people, tournaments
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments.stored import Stored, StoredPod, stored
 from compagnie.tournaments.standings import Standing, standings
 
 MAX_LISTED = 100
+FIRST_TOURNAMENTS = 50
 TournamentState = Literal["gathering", "playing", "over"]
 
 
@@ -32,6 +33,8 @@ class ListedTournament(msgspec.Struct, frozen=True, kw_only=True):
     state: TournamentState
     people: int
     created_at: float
+    duplicate: bool
+    """Whether all tables of a round meet the same chance."""
 
 
 class PodCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +62,13 @@ class StandingCard(msgspec.Struct, frozen=True, kw_only=True):
     """Whether they take part in the rounds to come."""
 
 
+class RoundChance(msgspec.Struct, frozen=True, kw_only=True):
+    """The chance of a duplicate round: promised before anybody takes part, and shown when its last table has ended."""
+
+    commitment: str
+    secret: str | None
+
+
 class TournamentCard(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament with its rounds and standings."""
 
@@ -70,6 +80,8 @@ class TournamentCard(msgspec.Struct, frozen=True, kw_only=True):
     """Whether whoever asks takes part."""
     table: str | None
     """Their table now."""
+    chances: list[RoundChance]
+    """Of all rounds, also those to come; empty unless they are duplicate rounds."""
 
 
 async def listed(
@@ -87,7 +99,9 @@ async def listed(
 
 
 def _listed(row: object, people: int) -> ListedTournament:
-    fields = {name: getattr(row, name) for name in ("id", "name", "game", "wanted", "rounds", "made", "state")}
+    fields = {
+        name: getattr(row, name) for name in ("id", "name", "game", "wanted", "rounds", "made", "state", "duplicate")
+    }
     pace = msgspec.json.decode(row.pace, type=Live | Days)  # type: ignore[attr-defined]
     return ListedTournament(**fields, pace=pace, people=people, created_at=row.created_at)  # type: ignore[attr-defined]
 
@@ -96,6 +110,7 @@ async def tournament_card(services: Services, key: str, asker: Person | None) ->
     """One tournament, as somebody sees it. Raises a Refusal if there is none."""
     async with services.engine.connect() as connection:
         known = await stored(connection, key)
+        promised = list(await connection.execute(_rounds_of(key)))
     names = await services.registry.reader.people({known.row.host, *known.people})
     ranked = await asyncio.to_thread(standings, known.rounds(), known.people)
     mine = asker.id if asker else ""
@@ -106,7 +121,17 @@ async def tournament_card(services: Services, key: str, asker: Person | None) ->
         standings=[_standing(each, known, names) for each in ranked],
         joined=mine in known.here,
         table=next((pod.table for pod in known.under_way if pod.state == "playing" and mine in pod.people), None),
+        chances=[_chance(known, row) for row in promised],
     )
+
+
+def _rounds_of(key: str) -> Select[Any]:
+    return select(duplicate_rounds).where(duplicate_rounds.c.tournament == key).order_by(duplicate_rounds.c.round)
+
+
+def _chance(known: Stored, row: Any) -> RoundChance:
+    over = row.round < known.row.made and row.round not in {pod.round for pod in known.under_way}
+    return RoundChance(commitment=row.commitment, secret=row.secret if over else None)
 
 
 def _pod(pod: StoredPod, names: dict[str, Person]) -> PodCard:
@@ -132,7 +157,8 @@ def _standing(standing: Standing, known: Stored, names: dict[str, Person]) -> St
 
 
 async def tables_of(services: Services, key: str) -> list[str]:
-    """The tables whose games were played to their end, in the order of the rounds."""
+    """The tables whose games were played to their end, in the order of the rounds, but for a round that is closed."""
     async with services.engine.connect() as connection:
         known = await stored(connection, key)
-    return [pod.table for pod in known.pods if pod.result]
+    closed = {pod.round for pod in known.under_way} if known.row.duplicate else set()
+    return [pod.table for pod in known.pods if pod.result and pod.round not in closed]

@@ -5,6 +5,7 @@ faster, and whoever is seated already is left where they are. So any number of s
 """
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -19,7 +20,7 @@ from compagnie.server.base.actors import Person, person_actor
 from compagnie.server.base.tasks import end_task
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.protocol.messages import Sit, Start
-from compagnie.server.storage.schema import tournament_pods, tournaments
+from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_pods, tournaments
 from compagnie.server.tables.create import TableSetup, insert_table
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments.entries import locked
@@ -72,7 +73,7 @@ class TournamentRunner:
         host = await self._people({known.row.host})
         for pod in known.under_way:
             if pod.state == "gathering":
-                await self._begin(pod, host[known.row.host])
+                await self._begin(pod, host[known.row.host], known.nonces)
 
     async def _next(self, known: Stored) -> Stored:
         """Make the next round, or end the tournament."""
@@ -104,21 +105,31 @@ class TournamentRunner:
             msgspec.json.decode(row.pace, type=Pace),
         )
         host = Person(id=row.host, name="", guest=False)
+        secret = await _begin_duplicate(connection, known, made) if row.duplicate else None
         for number, pod in enumerate(made.pods):
             setup = TableSetup(game=game, seats=len(pod), options=options, pace=pace, listed=False)
-            table = await insert_table(connection, host, setup, self._services.registry.now())
+            table = await insert_table(connection, host, setup, self._services.registry.now(), secret)
             people = msgspec.json.encode(pod).decode()
             where = {"tournament": row.id, "round": row.made, "pod": number}
             await connection.execute(insert(tournament_pods).values(**where, table=table, people=people))
 
-    async def _begin(self, pod: StoredPod, host: Person) -> None:
+    async def _begin(self, pod: StoredPod, host: Person, nonces: Mapping[str, str]) -> None:
         """Seat everybody who isn't seated yet, and begin."""
         table, people = await self._services.registry.table(pod.table), await self._people(set(pod.people))
         with suppress(Refusal):  # another server has done it
             for seat, key in enumerate(pod.people):
                 if table.state.seating[seat].empty:
-                    await table.enter(person_actor(people[key]), Sit(id=f"seat {seat}", seen=0, seat=seat))
+                    wanted = Sit(id=f"seat {seat}", seen=0, seat=seat, nonce=nonces[key] or None)
+                    await table.enter(person_actor(people[key]), wanted)
             await table.enter(person_actor(host), Start(id="start", seen=0))
 
     async def _people(self, keys: set[str]) -> dict[str, Person]:
         return await self._services.registry.reader.people(keys)
+
+
+async def _begin_duplicate(connection: AsyncConnection, known: Stored, made: Round) -> bytes:
+    """The secret that all tables of a duplicate round share; from now on its nonces are those of whoever sits there."""
+    mine = (duplicate_rounds.c.tournament == known.row.id) & (duplicate_rounds.c.round == known.row.made)
+    nonces = ",".join(known.nonces[person] for pod in made.pods for person in pod)
+    await connection.execute(update(duplicate_rounds).where(mine).values(nonces=nonces))
+    return bytes.fromhex(str(await connection.scalar(select(duplicate_rounds.c.secret).where(mine))))

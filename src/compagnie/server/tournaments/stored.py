@@ -8,14 +8,8 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.refusals import refuse
-from compagnie.server.storage.schema import (
-    people,
-    result_seats,
-    tables,
-    tournament_people,
-    tournament_pods,
-    tournaments,
-)
+from compagnie.server.storage.schema import people, result_seats, tables
+from compagnie.server.storage.tournament_schema import tournament_people, tournament_pods, tournaments
 from compagnie.tournaments.pods import PodSize
 from compagnie.tournaments.rounds import Round
 from compagnie.tournaments.standings import PlayedRound, TableResult
@@ -40,6 +34,8 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     """Everybody who ever took part, in the order of their coming."""
     here: frozenset[str]
     pods: tuple[StoredPod, ...]
+    nonces: dict[str, str]
+    """What each of them adds to the chance of duplicate rounds."""
 
     @property
     def size(self) -> PodSize:
@@ -51,7 +47,9 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
         return [self._round([pod for pod in self.pods if pod.round == number]) for number in range(self.row.made)]
 
     def _round(self, pods: Sequence[StoredPod]) -> PlayedRound:
-        return PlayedRound(Round(tuple(pod.people for pod in pods)), tuple(pod.result for pod in pods))
+        return PlayedRound(
+            Round(tuple(pod.people for pod in pods)), tuple(pod.result for pod in pods), self.row.duplicate
+        )
 
     @property
     def under_way(self) -> list[StoredPod]:
@@ -72,6 +70,7 @@ async def stored(connection: AsyncConnection, key: str) -> Stored:
         people=tuple(one.person for one in known),
         here=frozenset(one.person for one in known if one.here and one.erased_at is None),
         pods=await _pods(connection, key),
+        nonces={one.person: one.nonce for one in known},
     )
 
 

@@ -48,6 +48,8 @@ BUILD = {
             "asks": HOME_ASKS,
         },
         {"pattern": r"^/table/(?<id>[\w-]+)$", "scripts": ["/assets/table-34.js"], "asks": ["/tables/{id}/view"]},
+        {"pattern": r"^/tournaments$", "scripts": ["/assets/cup-56.js"], "asks": ["/tournaments"]},
+        {"pattern": r"^/tournament/(?<id>[\w-]+)$", "scripts": ["/assets/cup-56.js"], "asks": ["/tournaments/{id}"]},
     ],
     "games": {"batavia": ["/assets/batavia-56.js", "/assets/table-34.js"]},
     "fonts": ["/assets/text-78.woff2"],
@@ -141,6 +143,15 @@ async def test_every_preloaded_answer_has_the_bytes_that_the_api_sends(visit: Ca
         await embedded_as_the_api_answers(who, f"/table/{table}", {view: view})
         await embedded_as_the_api_answers(who, f"/table/{table}?watch", {view: f"{view}?spectate=true"})
     await embedded_as_the_api_answers(ada, "/table/nowhere", {"/tables/nowhere/view": "/tables/nowhere/view"})
+
+
+async def test_tournaments_are_preloaded_as_the_api_sends_them(visit: Callable[[], Visit]) -> None:
+    ada = visit()
+    await ada.post("/api/account", json={"login": "ada", "password": "four ships on the horizon", "name": "Ada"})
+    made = await ada.post("/api/tournaments", json={"name": "Autumn", "game": "batavia", "duplicate": True})
+    one = f"/tournaments/{made.json()['tournament']['id']}"
+    await embedded_as_the_api_answers(ada, "/tournaments", {"/tournaments": "/tournaments"})
+    await embedded_as_the_api_answers(ada, one.replace("tournaments", "tournament"), {one: one})
 
 
 async def test_the_embedded_view_is_that_of_the_visitors_own_seat(

@@ -43,6 +43,7 @@ const seat = (person: string | null) => ({
   nonce: "",
   here: true,
   bot_plays: false,
+  hours: null,
 });
 const card = (given: Partial<TableCard> = {}): TableCard =>
   ({

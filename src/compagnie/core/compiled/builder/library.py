@@ -24,12 +24,13 @@ Made = tuple[File, bytes]
 class Builder:
     """Makes the libraries of one game from the functions that Python called."""
 
-    def __init__(self, game: str, called: Iterable[EntryCall]) -> None:
+    def __init__(self, game: str, called: Iterable[EntryCall], later: Iterable[str] = ()) -> None:
+        """`later` are modules whose functions will be added: the library covers them already."""
         self.game, self._called = game, list(called)
         kinds: list[Kind] = []
         self._entries: list[Entry] = [call.entry(kinds) for call in self._called]
         self._kinds = kinds
-        self._sources = sources_of(self._entries)
+        self._sources = sources_of(self._entries, later)
         self._hash = hashlib.sha256(msgspec.json.encode((FORMAT, CHECKED, self._sources, self._entries))).hexdigest()
 
     @cached_property
@@ -67,9 +68,9 @@ class Builder:
         return manifest
 
 
-def sources_of(entries: Iterable[Entry]) -> dict[str, str]:
+def sources_of(entries: Iterable[Entry], later: Iterable[str] = ()) -> dict[str, str]:
     """The files that these functions can depend on, with their hashes, by where they lie beside the package."""
-    modules = {name for entry in entries for name in modules_of(entry.module)}
+    modules = {*later, *(name for entry in entries for name in modules_of(entry.module))}
     return {path.relative_to(PACKAGE.parent).as_posix(): hash_of(path) for path in closure(modules)}
 
 

@@ -27,6 +27,8 @@ from compagnie.server.club.records import records_of
 from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
 from compagnie.server.http.sessions import ACCOUNT, find_person, signed_in
+from compagnie.server.people.hours import hours_of, set_hours
+from compagnie.server.protocol.hours import Hours
 from compagnie.server.tables.create import game_named
 from compagnie.server.tables.lobby import Filter, ListedTable, friends_tables
 
@@ -95,6 +97,16 @@ class ClubApi(Controller):
     async def keep_private(self, request: ApiRequest, data: JSONBody[Privacy]) -> None:
         """Show your profile to all, or to nobody else."""
         await keep_private(services_of(request), await signed_in(request), data.private)
+
+    @get("/me/hours", responses=ERRORS, opt=ACCOUNT)
+    async def hours(self, request: ApiRequest) -> Hours:
+        """When you play where moves may take days; your clock stands still in between."""
+        return await hours_of(services_of(request), await signed_in(request))
+
+    @put("/me/hours", status_code=HTTP_200_OK, responses=ERRORS, opt=ACCOUNT)
+    async def set_hours(self, request: ApiRequest, data: JSONBody[Hours]) -> Hours:
+        """Set when you play, and your vacations; vacation that you have taken this year stays counted."""
+        return await set_hours(services_of(request), await signed_in(request), data)
 
     @get("/me/follows", responses=ERRORS, opt=ACCOUNT)
     async def followed(self, request: ApiRequest) -> list[Person]:

@@ -40,13 +40,13 @@ class ReplaysApi(Controller):
     async def replay_table(self, request: ApiRequest, table: FromPath[str], seat: SeatQuery = None) -> Response[bytes]:
         """A finished game, event by event: all open, or with `seat` as that seat saw it."""
         await check_limit(request, limits_of(request).replays)
-        play = finished_game(await table_of(request, table))
+        play = await finished_game(request, await table_of(request, table))
         return await _answer(request, lambda: film(encode_record(play), seat), {"Cache-Control": CACHE_AN_HOUR})
 
     @get("/tables/{table:str}/analysis", responses=ERRORS | ANALYSIS)
     async def analysis(self, request: ApiRequest, table: FromPath[str]) -> Response[bytes]:
         """What the analysis of a finished game found, or how far it is; POST has it made."""
-        finished_game(await table_of(request, table))
+        await finished_game(request, await table_of(request, table))
         found = await analyses_of(request).find(table)
         return Response(found, media_type="application/json", headers={"Cache-Control": "no-store"})
 
@@ -55,7 +55,7 @@ class ReplaysApi(Controller):
         """Have a finished game analysed, if it isn't yet. GET tells how far that is."""
         await check_limit(request, limits_of(request).replays)
         at = await table_of(request, table)
-        play = finished_game(at)
+        play = await finished_game(request, at)
         if not can_analyse(at.game):
             raise refuse("no_analysis", game=at.game.name)
         await analyses_of(request).start(at.id, lambda: encode_record(play))

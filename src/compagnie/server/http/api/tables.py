@@ -43,6 +43,7 @@ from compagnie.server.table.table import Table
 from compagnie.server.table.views.log_page import MAX_PAGE
 from compagnie.server.table.wanted import Expire, SetRematch
 from compagnie.server.tables.catalogue import GameCard
+from compagnie.server.tables.closed_rounds import round_under_way
 from compagnie.server.tables.create import TableSetup, check_rated, game_named, open_table, options_chosen
 from compagnie.server.tables.lobby import MAX_LISTED, Filter, ListedTable
 from compagnie.server.tables.services import Services
@@ -233,7 +234,7 @@ class TablesApi(Controller):
         """The record of a finished game; with `fairness` also what `compagnie fairness` needs to check its chance."""
         await check_limit(request, limits_of(request).replays)
         at = await table_of(request, table)
-        play = finished_game(at)
+        play = await finished_game(request, at)
         name = f"{at.game.name}-{at.id}.json"
         proof = await _proof(request, at) if fairness else None
         return Response(
@@ -266,22 +267,27 @@ def with_proof(record: bytes, proof: Fairness | None) -> bytes:
     """A record with what is needed to check its chance."""
     if proof is None:
         return record
-    shown = {name: getattr(proof, name) for name in ("commitment", "nonces", "secret", "skips")}
+    shown = {name: getattr(proof, name) for name in ("commitment", "nonces", "secret", "skips", "duplicate")}
     return record[:-1] + b',"fairness":' + msgspec.json.encode(shown) + b"}"
 
 
-def fairness_of(table: Table) -> Fairness:
-    """What may be shown of a table's chance now: the secret only once the game is over."""
-    over = table.state.stage == "over"
-    nonces = [seating.nonce for seating in table.state.seating]
-    return Fairness(commitment=table.row.commitment, nonces=nonces, secret=table.secret_told() if over else None)
+async def fairness_of(services: Services, table: Table) -> Fairness:
+    """What may be shown of a table's chance now: the secret only once the game is over, and with it its round."""
+    over = table.state.stage == "over" and not await round_under_way(services, table)
+    own = [seating.nonce for seating in table.state.seating]
+    return Fairness(
+        commitment=table.row.commitment,
+        nonces=own if table.row.round_nonces is None else list(table.row.round_nonces),
+        secret=table.secret_told() if over else None,
+        duplicate=table.row.round_nonces is not None,
+    )
 
 
 async def _proof(request: ApiRequest, at: Table) -> Fairness:
-    known = fairness_of(at)
+    services, state = services_of(request), at.state
+    known = await fairness_of(services, at)
     if known.secret is None:
         return known
-    services, state = services_of(request), at.state
     log = partial(services.registry.log.forwards, at.id)
     return await services.workers.replaying.run(
         lambda: check_fairness(at.game, state.seats, state.options, log, known), await asker_of(request)

@@ -13,6 +13,7 @@ from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
 from compagnie.server.http.sessions import find_person, signed_in
 from compagnie.server.tournaments.entries import (
+    Entry,
     NewTournament,
     join_tournament,
     leave_tournament,
@@ -20,6 +21,7 @@ from compagnie.server.tournaments.entries import (
     start_tournament,
 )
 from compagnie.server.tournaments.lists import (
+    FIRST_TOURNAMENTS,
     MAX_LISTED,
     ListedTournament,
     TournamentCard,
@@ -42,7 +44,7 @@ class TournamentsApi(Controller):
         request: ApiRequest,
         tournament_state: Annotated[TournamentState | None, QueryParameter(name="state")] = None,
         before: Annotated[float | None, QueryParameter(ge=0, le=1e12)] = None,
-        most: Annotated[int, QueryParameter(ge=1, le=MAX_LISTED)] = 50,
+        most: Annotated[int, QueryParameter(ge=1, le=MAX_LISTED)] = FIRST_TOURNAMENTS,
     ) -> list[ListedTournament]:
         """Tournaments, the last opened first; `before` goes further back."""
         return await listed(services_of(request), tournament_state, before, most)
@@ -59,9 +61,10 @@ class TournamentsApi(Controller):
         return await tournament_card(services_of(request), tournament, await find_person(request))
 
     @put("/{tournament:str}/entry", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
-    async def join(self, request: ApiRequest, tournament: FromPath[str]) -> None:
-        """Take part from the next round on."""
-        await join_tournament(services_of(request), tournament, await signed_in(request))
+    async def join(self, request: ApiRequest, tournament: FromPath[str], data: JSONBody[Entry | None] = None) -> None:
+        """Take part from the next round on. Where rounds are duplicate, your nonce is part of their chance."""
+        person = await signed_in(request)
+        await join_tournament(services_of(request), tournament, person, data.nonce if data else None)
 
     @delete("/{tournament:str}/entry", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
     async def leave(self, request: ApiRequest, tournament: FromPath[str]) -> None:

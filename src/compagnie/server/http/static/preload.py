@@ -28,6 +28,7 @@ from compagnie.server.http.requests import ApiRequest, address_of, allowed, limi
 from compagnie.server.http.sessions import visit
 from compagnie.server.protocol.messages import Join
 from compagnie.server.tables.lobby import Filter
+from compagnie.server.tournaments.lists import FIRST_TOURNAMENTS, listed, tournament_card
 
 log = structlog.get_logger()
 
@@ -188,7 +189,11 @@ async def _answer(request: ApiRequest, person: Person | None, path: str, query: 
     if table := re.fullmatch(r"/tables/([\w-]+)/view", path):
         wanted = Join(spectate="watch" in request.query_params)
         return await answers.view(services, person, address_of(request), table[1], wanted)
+    if tournament := re.fullmatch(r"/tournaments/([\w-]+)", path):
+        return await tournament_card(services, tournament[1], person)
     match path:
+        case "/tournaments":
+            return await listed(services, None, None, FIRST_TOURNAMENTS)
         case "/games":
             return await answers.games()
         case "/me":

@@ -92,3 +92,9 @@ def _empty(game: Game, row: TableRow) -> TableState:
 def options_of(game: Game, plain: str) -> Any:
     """A table's options, from its row."""
     return msgspec.json.decode(plain, type=game.options_type)
+
+
+def take_log(state: TableState, rows: Iterable[ActRow]) -> None:
+    """Let a new state take a whole log."""
+    for row in rows:
+        state.take(row.number, row.at, decode_act(row.what))

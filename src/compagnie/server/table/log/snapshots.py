@@ -15,6 +15,7 @@ import msgspec
 from compagnie.core import game as core_game
 from compagnie.core.game import Game
 from compagnie.server.protocol.acts import Act, Moved, Started
+from compagnie.server.protocol.hours import SeatHours
 from compagnie.server.protocol.messages import Stage
 from compagnie.server.storage.rows import ActRow, SnapshotRow
 from compagnie.server.table.playthrough import LoggedPlaythrough
@@ -30,6 +31,7 @@ class _PlaySnapshot(msgspec.Struct, frozen=True, kw_only=True):
     position: dict[str, Any]
     scribe: dict[str, Any]
     answers: int
+    answers_of: dict[str, int] = {}
 
 
 class _Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +51,7 @@ class _Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     paused: bool
     rematch: str | None
     to_act: list[int]
-    clock: tuple[list[float], list[float | None]]
+    clock: tuple[list[float], list[float | None], list[SeatHours | None], list[float]]
     extensions: dict[str, Any]
     play: _PlaySnapshot | None
 
@@ -93,7 +95,12 @@ def snapshot(table: str, state: TableState, digest: str) -> SnapshotRow:
         extensions=state.extensions,
         play=None
         if play is None
-        else _PlaySnapshot(position=play.position.plain(), scribe=play.scribe_memory(), answers=play.answers),
+        else _PlaySnapshot(
+            position=play.position.plain(),
+            scribe=play.scribe_memory(),
+            answers=play.answers,
+            answers_of=play.answers_of,
+        ),
     )
     return SnapshotRow(
         table=table,
@@ -125,6 +132,7 @@ class SnapshotRestorer:
             state.play = LoggedPlaythrough(state.game, state.seats, state.options)
             events = [act.events for act in self._acts if isinstance(act, Moved | Started)]
             state.play.restore(taken.play.position, taken.play.scribe, taken.play.answers, events)
+            state.play.answers_of = taken.play.answers_of
         state.returned, state.takeback_number = taken.returned, taken.takeback_number
         state.went_back, state.taken_back = taken.went_back, taken.taken_back
         state.seating, state.bot_seats = taken.seating, set(taken.bot_seats)
@@ -146,7 +154,7 @@ def rules_digest(game: Game) -> str:
     folders = [Path(core_game.__file__).parent, _folder(game)]
     files = [file for folder in folders for file in sorted(folder.rglob("*")) if file.suffix in (".py", ".json")]
     table = ("table/log/snapshots.py", "table/state.py", "table/playthrough.py", "table/extensions/parts.py")
-    files += [here.parents[2] / name for name in (*table, "protocol/clock.py")]
+    files += [here.parents[2] / name for name in (*table, "protocol/clock.py", "protocol/hours.py")]
     digest = hashlib.sha256(f"{game.name}/{game.version}".encode())
     for file in files:
         digest.update(file.name.encode() + b"\0" + file.read_bytes())

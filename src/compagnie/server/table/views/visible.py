@@ -137,4 +137,5 @@ def _seat_card(state: TableState, seat: int, names: Mapping[str, Person], here: 
         nonce=seating.nonce,
         here=here,
         bot_plays=seat in state.bot_seats,
+        hours=known.hours if (known := state.clock.hours[seat]) else None,
     )

@@ -1,6 +1,6 @@
 """Measures random playouts on a GPU, and compares them with the CPU game by game.
 
-python bench/gpu.py [--game batavia] [--games 4000000] [--check 100000] [--json]
+python bench/gpu/playouts.py [--game batavia] [--games 4000000] [--check 100000] [--json]
 """
 
 import argparse

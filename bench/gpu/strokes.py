@@ -1,6 +1,6 @@
 """Draws and judges strokes on a GPU, and compares every one with the CPU.
 
-python bench/voc_gpu.py [--strokes 1000000]
+python bench/gpu/strokes.py [--strokes 1000000]
 """
 
 import argparse

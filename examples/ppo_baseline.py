@@ -1,0 +1,133 @@
+"""PPO from nothing, in one file: self-play on the native batch, on two cores, with NumPy alone.
+
+python examples/ppo_baseline.py [--minutes 15] [--seed 0] [--out curve.csv]
+
+Every seat is played by the same net. What it sees is the encoding of its observation, a game's reward comes at its end.
+Minutes are those of both cores' work (processor time), so that a busy machine learns as much as an idle one.
+"""
+
+import argparse
+import csv
+import time
+from pathlib import Path
+
+import numpy as np
+
+from compagnie.games import games
+from compagnie.research.batch import Batch
+from compagnie.research.encoder import Encoding
+from compagnie.research.training.net import Adam, Net, choose, log_chances
+
+LANES, STEPS, PARTS, HIDDEN, RATE, CORES = 256, 64, 8, 64, 2e-3, 2
+
+
+class Learner:
+    """A net, and games in which it plays all seats."""
+
+    def __init__(self, seed):
+        self.game = games()["batavia"]
+        self.batch, self.encoding = Batch(self.game, 4, LANES, seed=seed), Encoding(self.game)
+        self.net = Net(self.encoding.width, self.batch.masks.shape[1], HIDDEN, 1, np, seed)
+        self.adam, self.dice = Adam(self.net), np.random.default_rng(seed)
+        self.rows = np.arange(LANES)
+
+    def read(self, observations):
+        """What the net takes."""
+        return self.encoding.encode(observations) * self.encoding.scales
+
+    def play(self):
+        """Play on for so many steps; returns everything that is learned from, step by step."""
+        seen = []
+        for _ in range(STEPS):
+            batch = self.batch
+            observations, masks, seat = batch.observations.copy(), batch.masks.copy(), batch.deciding.astype(int)
+            actions, chance, value = choose(self.net, self.read(observations), masks, self.dice)
+            batch.step(actions.astype(np.int16))
+            near = np.exp((batch.scores - batch.scores.max(1, keepdims=True)) / 8)
+            rewards = 0.5 * batch.win_shares() + 0.5 * near / near.sum(1, keepdims=True)
+            seen.append([observations, masks, seat, actions, chance, value, batch.done.copy(), rewards])
+        return seen
+
+    def judge(self, seen, decay=0.95):
+        """From the last step back: how much better each decision turned out than was expected, seat by seat."""
+        ahead, carried, known = np.zeros((LANES, 4)), np.zeros((LANES, 4)), np.zeros((LANES, 4), bool)
+        for step in reversed(seen):
+            _, _, seat, _, _, value, done, rewards = step
+            ahead[done], carried[done], known[done] = rewards[done], 0, True
+            better = ahead[self.rows, seat] - value + decay * carried[self.rows, seat]
+            step += [better, known[self.rows, seat].copy()]
+            ahead[self.rows, seat], carried[self.rows, seat], known[self.rows, seat] = value, better, True
+
+    def learn(self, seen, rate):
+        """One step of Adam for each part of what was seen."""
+        columns = [np.concatenate(column) for column in zip(*seen, strict=True)]
+        for part in self.dice.permutation(LANES * STEPS).reshape(PARTS, -1):
+            observations, masks, _, actions, before, expected, _, _, better, known = (c[part] for c in columns)
+            figures, value, layers = self.net.forward(self.read(observations))
+            chances = log_chances(np, np.where(masks > 0, figures, np.float32(-1e9)))
+            likely, at = np.exp(chances), (np.arange(len(part)), actions)
+            counts = known * (masks.sum(1) > 1) / max(1, known.sum())
+            scaled = (better - better[known].mean()) / (better[known].std() + 1e-6)
+            ratio = np.exp(chances[at] - before)
+            free = np.where(scaled >= 0, ratio < 1.2, ratio > 0.8)
+            slope = -scaled * ratio * free * counts
+            slopes = -likely * slope[:, None]
+            slopes[at] += slope
+            logs = np.maximum(chances, -50)
+            entropy = -(likely * logs).sum(1, keepdims=True)
+            slopes += 0.01 * counts[:, None] * likely * (logs + entropy)
+            of_value = 4 * (value - better - expected) * known / max(1, known.sum())
+            gradients = self.net.gradients(layers, slopes.astype(np.float32), of_value.astype(np.float32), value)
+            self.adam.step(self.net, gradients, rate)
+
+    def against_random(self, lanes=1000):
+        """The share of wins of one seat of the net against three that play at random, and its 95% range."""
+        batch, mine = Batch(self.game, 4, lanes, seed=10**6), np.arange(lanes) % 4
+        won, ended = np.zeros(lanes), np.zeros(lanes, bool)
+        while not ended.all():
+            actions = batch.random_actions()
+            turn = batch.deciding == mine
+            chosen, _, _ = choose(self.net, self.read(batch.observations), batch.masks, None)
+            batch.step(np.where(turn, chosen, actions).astype(np.int16))
+            first = batch.done & ~ended
+            won[first] = batch.win_shares()[np.arange(lanes), mine][first]
+            ended |= batch.done
+        return won.mean(), 1.96 * won.std() / lanes**0.5
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=15)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--games", type=int, default=1000, help="of each test")
+    parser.add_argument("--out", default="curve.csv")
+    given = parser.parse_args()
+    learner, began, wall, decisions, tested = Learner(given.seed), time.process_time(), time.time(), 0, 0.0
+    with Path(given.out).open("w", newline="") as file:
+        curve = csv.writer(file)
+        curve.writerow(["minutes", "wall_minutes", "decisions", "against_three_random", "give_or_take"])
+        while True:
+            spent = (time.process_time() - began) / 60 / CORES
+            if spent >= tested or spent >= given.minutes:
+                share, range_ = learner.against_random(given.games)
+                row = [
+                    round(spent, 2),
+                    round((time.time() - wall) / 60, 2),
+                    decisions,
+                    round(share, 4),
+                    round(range_, 4),
+                ]
+                curve.writerow(row)
+                file.flush()
+                print(f"{row[0]:6} min {decisions:>10,} decisions: wins {share:.1%} (± {range_:.1%})", flush=True)
+                tested = spent + given.minutes / 12
+            if spent >= given.minutes:
+                return
+            seen = learner.play()
+            learner.judge(seen)
+            learner.learn(seen, RATE * (1 - 0.9 * spent / given.minutes))
+            decisions += LANES * STEPS
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""Batavia's greedy bot."""
+
+from typing import Any
+
+import numpy as np
+
+from compagnie.bots.greedy.batavia import plans
+from compagnie.bots.greedy.batavia.scratch import SCRATCH
+from compagnie.bots.greedy.batavia.weights import Weights, as_record
+from compagnie.core.compiled import rule
+from compagnie.core.state import new_states
+from compagnie.games.batavia.state import STATE
+
+
+def room(lanes: int) -> list[Any]:
+    """What it works with: its beliefs, a table a lane to try things on, its scratch paper."""
+    return [as_record(Weights()), new_states(STATE, lanes), new_states(SCRATCH, lanes)]
+
+
+def turns(lanes: int) -> tuple[Any, Any]:
+    """A turn a lane, and how far it has been played: next action, how many there are."""
+    return np.zeros((lanes, plans.LONGEST_TURN), np.int16), np.zeros((lanes, 2), np.int16)
+
+
+@rule
+def next_action(s: Any, seat: int, lane: int, beliefs: Any, spares: Any, scratches: Any, turn: Any, played: Any) -> int:
+    """The next action of this seat's turn, which is thought of when it begins."""
+    if played[0] == played[1]:
+        played[0] = 0
+        played[1] = plans.turn(s, seat, beliefs[0], spares[lane : lane + 1], scratches[lane], turn)
+    played[0] += 1
+    return int(turn[played[0] - 1])

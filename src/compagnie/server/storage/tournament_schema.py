@@ -1,0 +1,58 @@
+"""The database's tables for tournaments: who takes part, their rounds, the chance of duplicate ones."""
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, String, Table, Text, false
+
+from compagnie.server.storage.schema import ID, metadata
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("host", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("wanted", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("made", Integer, nullable=False),
+    Column("state", String(12), nullable=False),
+    Column("created_at", Float, nullable=False),
+    Column("changed_at", Float, nullable=False),
+    Column("duplicate", Boolean, nullable=False, server_default=false()),
+    Index(None, "state", "created_at"),
+)
+"""Tournaments: `made` of their rounds have been made. They gather, then play, and then they are over."""
+
+tournament_people = Table(
+    "tournament_people",
+    metadata,
+    Column("tournament", ID, ForeignKey("tournaments.id"), primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("here", Boolean, nullable=False),
+    Column("joined_at", Float, nullable=False),
+    Column("nonce", String(64), nullable=False, server_default=""),
+)
+"""Who takes part; who has left before the end isn't `here`, and has no seat in the rounds to come."""
+
+tournament_pods = Table(
+    "tournament_pods",
+    metadata,
+    Column("tournament", ID, ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("pod", Integer, primary_key=True),
+    Column("table", ID, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("people", Text, nullable=False),
+)
+"""The tables of each round, from 0 on, and who sits there: ids in the order of the seats, as JSON."""
+
+duplicate_rounds = Table(
+    "duplicate_rounds",
+    metadata,
+    Column("tournament", ID, ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("commitment", String(64), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("nonces", Text, nullable=False),
+)
+"""The chance of each duplicate round, made when the tournament is opened; its nonces (by commas) when it begins."""

@@ -1,0 +1,36 @@
+"""What waits for the other servers goes in batches."""
+
+import pytest
+
+from compagnie.server.cluster.bus import MAX_BATCH, ReconnectingBus
+
+pytestmark = pytest.mark.anyio
+
+
+class Unconnected(ReconnectingBus):
+    """A bus that sends nothing."""
+
+    async def receive_messages(self) -> None:
+        """Nothing comes."""
+
+    async def send_messages(self) -> None:
+        """Nothing goes."""
+
+
+async def test_news_of_a_table_is_told_once_and_every_other_message_as_often_as_it_was_said() -> None:
+    bus = Unconnected()
+    for said in (("one", ""), ("one", "point"), ("two", ""), ("one", ""), ("one", "point")):
+        bus.publish(*said)
+    assert [message.split(" ", 2)[1:] for message in await bus.next_to_send()] == [
+        ["one", ""],
+        ["one", "point"],
+        ["two", ""],
+        ["one", "point"],
+    ]
+
+
+async def test_a_batch_has_a_limit_and_loses_nothing() -> None:
+    bus = Unconnected()
+    for number in range(MAX_BATCH + 10):
+        bus.publish(f"table {number}")
+    assert (len(await bus.next_to_send()), len(await bus.next_to_send())) == (MAX_BATCH, 10)
