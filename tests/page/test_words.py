@@ -26,7 +26,7 @@ TAUGHT = re.compile(r"""\bteach\(\s*["']([\w-]+)["']""")
 
 ALIKE = {
     "Account", "Admiral", "Amsterdam", "Batavia", "Bot: {bot}", "Browser", "Burgemeester", "Chat", "Clubs",
-    "In Zeeland", "Live",
+    "In Zeeland", "Live", "Moderation", "moderator", "1 week",
     "Menu", "Navigator", "No", "Password", "Stop", "VOC", "Webhook", "West", "bot", "compagnie", "Contract {contract}",
     "live", "Name", "Rating", "contract {contracts}", "live, {bank} + {increment}", "{company:COMPANY} → post {hex}",
     "Post {hex}: {company:COMPANY}, {goods:GOODS}.",
