@@ -1,4 +1,4 @@
-"""Trains a net within a time: measures how long an update takes, plans as many as fit, and names the command.
+"""Trains a net within a time: measures how long an update takes, plans as many as fit, and prints the plan.
 
 python bench/gpu/training.py --seconds 180 --out FOLDER [--game batavia] [--gpu] [--wait FILE]
 """

@@ -25,7 +25,7 @@ from compagnie.bench.engine import machine
 from compagnie.bots import bot_named, bots_dice
 from compagnie.bots.arena import range_of_share
 from compagnie.core.compiled import fitted
-from compagnie.core.playouts import desk_type
+from compagnie.core.playouts import scratch_type
 from compagnie.core.playthrough import view_for
 from compagnie.core.state import new_states
 from compagnie.research.finite import finite_game, win_shares
@@ -69,11 +69,11 @@ class CompiledPlayouts(Evaluator):
     def __init__(self, name, dice):
         game = finite_game(name)
         self.finish, self.dice = fitted(random_ends, game.rules).finish, dice
-        self.desks = new_states(desk_type(game.rules))
+        self.scratches = new_states(scratch_type(game.rules))
 
     def evaluate(self, state):
         position = state.position.copy()
-        self.finish(position.states, position.boxes, self.desks, position.seats, int(self.dice.randint(2**31)))
+        self.finish(position.states, position.boxes, self.scratches, position.seats, int(self.dice.randint(2**31)))
         return np.array(win_shares(position.scores()))
 
     def prior(self, state):

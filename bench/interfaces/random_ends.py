@@ -12,15 +12,15 @@ from compagnie.core.state import States
 
 
 @rule
-def finish(states: States, boxes: States, desks: States, seats: int, seed: int) -> None:
+def finish(states: States, boxes: States, scratches: States, seats: int, seed: int) -> None:
     """Play on in states[0] to the end, every decision at random."""
-    s, box, desk = states[0], boxes[0], desks[0]
-    seed_dice(desk, seed)
+    s, box, scratch = states[0], boxes[0], scratches[0]
+    seed_dice(scratch, seed)
     while True:
-        who = playouts.let_nature_answer(s, box, desk)
+        who = playouts.let_nature_answer(s, box, scratch)
         if who == NOBODY:
             return
         if who == SEVERAL:
-            who = playouts.someone(s, seats, desk)
-        n = rules.choices(s, box, who, desk.legal)
-        rules.apply(s, box, who, desk.legal[roll(desk, n)])
+            who = playouts.someone(s, seats, scratch)
+        n = rules.choices(s, box, who, scratch.legal)
+        rules.apply(s, box, who, scratch.legal[roll(scratch, n)])

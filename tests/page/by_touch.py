@@ -7,6 +7,8 @@ nothing over it. What doesn't is noted with the prompt that it stood under.
 from dataclasses import dataclass, field
 from typing import Any
 
+from playwright.sync_api import Page
+
 from tests.page.at_table import Sitter
 
 OUT_OF_SIGHT = r"""() => {
@@ -77,7 +79,7 @@ def plays_by_touch(sitter: Sitter, decisions: int = 10_000, taps: int = 3_000) -
             return walked
         if found and "blind" in found:
             if found["blind"]:
-                draws(sitter, hand)
+                draws_on(page, hand)
                 walked.drawn += 1
             page.wait_for_timeout(100)
             continue
@@ -103,10 +105,10 @@ def look(sitter: Sitter, walked: Walked) -> None:
     walked.heights.add(board["y"])
 
 
-def draws(sitter: Sitter, hand: Any) -> None:
+def draws_on(page: Page, hand: Any) -> None:
     """A finger on the dark pad: north for a while, and up."""
     for step in range(12):
         kind = "touchMove" if step else "touchStart"
         hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": 120 + step, "y": 600 - 9 * step}]})
-        sitter.page.wait_for_timeout(16)
+        page.wait_for_timeout(16)
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

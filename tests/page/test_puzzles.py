@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from scripts.make_puzzles import CHOICES, KINDS, PAGE, PUZZLES
 
 from compagnie.games import games
 from tests.page.at_table import PHONE, axe_finds, said
+from tests.page.by_touch import draws_on
 from tests.page.conftest import Open
 
 STORED = {name: json.loads((PAGE / name / "views/puzzles.json").read_text(encoding="utf-8")) for name in KINDS}
@@ -68,3 +70,24 @@ def test_todays_puzzle_stands_on_the_home_page_and_no_other_number_is_one(opens:
     page.goto(f"/puzzles/{next(iter(STORED))}/99")
     expect(page.locator(".ask")).to_have_count(0)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_the_blind_voyage_of_the_day_is_drawn_on_a_phone_judged_and_shared_as_a_picture_and_a_film(opens: Open) -> None:
+    page = opens("/puzzles", PHONE["width"], PHONE["height"], has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page.get_by_role("link", name=said("voc.daily.open")).tap()
+    page.get_by_role("heading", name=said("voc.daily.title")).wait_for()
+    assert not axe_finds(page, "light")
+    page.get_by_role("button", name=said("voc.study.cast_off")).tap()
+    expect(page.locator(".stage")).to_be_visible()
+    expect(page.locator(".stage .count")).to_have_count(0)
+    draws_on(page, page.context.new_cdp_session(page))
+    # A short line to the north ends at sea, or on a coast that lies there.
+    expect(page.get_by_text(said("voc.daily.missed"))).to_be_visible()
+    assert not axe_finds(page, "light")
+    for code, head in (("end.picture", b"\x89PNG"), ("end.film", b"\x1aE\xdf\xa3")):
+        with page.expect_download() as coming:
+            page.get_by_role("button", name=said(code)).click()
+        shared = Path(coming.value.path()).read_bytes()
+        assert shared.startswith(head) or b"ftyp" in shared[:12]
+    page.get_by_role("button", name=said("voc.daily.again")).click()
+    expect(page.locator(".stage")).to_be_visible()

@@ -26,7 +26,7 @@ TAUGHT = re.compile(r"""\bteach\(\s*["']([\w-]+)["']""")
 
 ALIKE = {
     "Account", "Admiral", "Amsterdam", "Batavia", "Bot: {bot}", "Browser", "Burgemeester", "Chat", "Clubs",
-    "In Zeeland", "Live",
+    "In Zeeland", "Live", "Moderation", "moderator", "1 week",
     "Menu", "Navigator", "No", "Password", "Stop", "VOC", "Webhook", "West", "bot", "compagnie", "Contract {contract}",
     "live", "Name", "Rating", "contract {contracts}", "live, {bank} + {increment}", "{company:COMPANY} → post {hex}",
     "Post {hex}: {company:COMPANY}, {goods:GOODS}.",
@@ -209,7 +209,9 @@ def test_no_english_is_left_over(room: str, language: str) -> None:
     assert not {
         code: text
         for code, text in left.items()
-        if re.search(r"[^\W\d_]", HOLE.sub("", text)) and text not in ALIKE and not re.search(r"-(place|land)-", code)
+        if re.search(r"[^\W\d_]", HOLE.sub("", text))
+        and text not in ALIKE
+        and not re.search(r"-(place|land|letter)-", code)
     }
 
 
@@ -259,3 +261,11 @@ def test_whatever_the_log_tells_of_a_seat_it_can_say_to_that_seat() -> None:
     for language in LANGUAGES:
         own = {code: text for room in ROOMS for code, text in words(room, language).items() if code.endswith("-you")}
         assert not {code for code, text in own.items() if "{seat:SEAT}" in text}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_company_goes_by_the_letter_that_its_name_begins_with_and_no_two_by_the_same(language: str) -> None:
+    said = words("batavia", language)
+    letters = {code.split("-")[-1]: text for code, text in said.items() if code.startswith("batavia-letter-")}
+    assert letters == {name: said[f"batavia-company-{name}"][0] for name in letters}
+    assert len(set(letters.values())) == len(letters) == 5

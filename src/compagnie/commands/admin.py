@@ -7,7 +7,7 @@
   compagnie admin replay               replay all stored games against the rules of this version
   compagnie admin reports              what people reported about others, and what those had said
   compagnie admin flags                what looks odd in the rated games of the last 90 days
-  compagnie admin moderator LOGIN      let somebody keep order on the web: mute, suspend, rename, close tables
+  compagnie admin moderator LOGIN      let somebody keep order: mute, suspend, rename, close tables
   compagnie admin administrator LOGIN  let somebody also say who does
   compagnie admin dismiss LOGIN        let somebody do neither any more
 
@@ -30,9 +30,8 @@ ROLES = {"moderator": "moderator", "administrator": "admin", "dismiss": None}
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """The arguments of `admin`."""
-    parser.add_argument(
-        "what", choices=["list", "backup", "check", "restore", "replay", "reports", "flags", *ROLES], help="what to do"
-    )
+    verbs = ["list", "backup", "check", "restore", "replay", "reports", "flags", *ROLES]
+    parser.add_argument("what", choices=verbs, metavar="WHAT", help=f"what to do: {', '.join(verbs)}")
     parser.add_argument("file", nargs="?", metavar="FILE", help="a back-up, or the login of whom a role is about")
     parser.add_argument("--home", type=Path, metavar="FOLDER", help="where everything is kept (compagnie-home)")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with any of the settings")

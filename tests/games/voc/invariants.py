@@ -82,7 +82,8 @@ def men_are_all_there(s: Any) -> bool:
             men += s.holder[contract] == seat
         for ship in range(SHIP_COUNT):
             for slot in range(SLOTS):
-                men += (s.sailor[ship, slot] == seat) + (s.merchant[ship, slot] == seat)
+                men += s.sailor[ship, slot] == seat
+                men += s.merchant[ship, slot] == seat
         if men != (10 if seat < s.seats and s.out[seat] == 0 else 0):
             return False
     return True

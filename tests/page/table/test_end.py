@@ -81,3 +81,12 @@ def test_the_result_is_drawn_as_a_picture(hall: Hall) -> None:
     drawn = Path(coming.value.path()).read_bytes()
     assert drawn.startswith(b"\x89PNG")
     assert (int.from_bytes(drawn[16:20], "big"), int.from_bytes(drawn[20:24], "big")) == (1200, 675)
+
+
+def test_the_count_is_recorded_as_a_film(hall: Hall) -> None:
+    _, ada = at_the_end(hall)
+    with ada.page.expect_download() as coming:
+        ada.presses("end.film", ada.dialog)
+    recorded = Path(coming.value.path()).read_bytes()
+    assert recorded.startswith(b"\x1aE\xdf\xa3") or b"ftyp" in recorded[:12]  # WebM or MP4
+    assert len(recorded) > 10_000

@@ -25,6 +25,46 @@ def test_two_people_and_a_bot_sit_down_and_begin(hall: Hall) -> None:
         expect(sitter.desk).to_be_visible()
 
 
+def test_who_comes_by_a_link_is_asked_for_a_name_and_sits_down_by_it(hall: Hall) -> None:
+    ada, bo = hall.someone("Ada"), hall.someone()
+    table = ada.opens()
+    ada.goes_to(table)
+    expect(ada.page.get_by_label(said("gather.name"))).to_have_count(0)
+    bo.goes_to(table)
+    bo.page.get_by_label(said("gather.name")).fill("Bo")
+    bo.presses("gather.sit")
+    for sitter in (ada, bo):
+        expect(sitter.page.locator(".gathering .name").get_by_text("Bo", exact=True)).to_be_visible()
+    expect(bo.page.get_by_label(said("gather.name"))).to_have_count(0)
+
+
+def test_at_a_table_by_days_one_is_asked_once_whether_to_be_told(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    ada.goes_to(ada.opens())
+    expect(ada.page.get_by_role("button", name=said("gather.rise"))).to_be_visible()
+    question = ada.page.get_by_text(said("turns.ask"))
+    expect(question).to_have_count(0)
+    table = ada.opens(pace={"kind": "days", "days": 2})
+    ada.goes_to(table)
+    expect(question).to_be_visible()
+    link = ada.page.get_by_role("link", name=said("turns.otherwise"))
+    assert link.get_attribute("href") == "/me"
+    ada.presses("turns.no")
+    expect(question).to_have_count(0)
+    ada.page.reload()
+    expect(ada.page.get_by_role("button", name=said("gather.rise"))).to_be_visible()
+    expect(question).to_have_count(0)
+
+
+def test_who_is_told_already_is_not_asked(hall: Hall) -> None:
+    ada = hall.someone("Ada")
+    ada.asks("POST", "/me/channels", kind="webhook", url="https://example.com/hook", language="en")
+    with ada.page.expect_response("**/api/me/channels"):
+        ada.goes_to(ada.opens(pace={"kind": "days", "days": 2}))
+    expect(ada.page.get_by_role("button", name=said("gather.rise"))).to_be_visible()
+    expect(ada.page.get_by_text(said("turns.ask"))).to_have_count(0)
+
+
 def test_only_the_host_may_begin_or_seat_bots(hall: Hall) -> None:
     ada, bo = hall.someone("Ada"), hall.someone("Bo")
     table = ada.opens()

@@ -9,10 +9,10 @@ from tests.page.at_table import PHONE, Hall, Sitter, said
 NAMES = ("Ada", "Bo", "Cleo")
 
 
-def three_people(hall: Hall) -> tuple[str, list[Sitter]]:
+def three_people(hall: Hall, **fields: object) -> tuple[str, list[Sitter]]:
     """Three people whose game has begun, whoever is to act first."""
     people = [hall.someone(name) for name in NAMES]
-    table = people[0].opens()
+    table = people[0].opens(**fields)
     for seat in (1, 2):
         people[seat].does(table, "sit", seat=seat)
     people[0].does(table, "start")
@@ -162,6 +162,17 @@ def test_people_talk_and_see_what_they_have_not_read(hall: Hall) -> None:
     bo.presses("chat.about", name="Ada")
     bo.presses("chat.block", name="Ada")
     expect(bo.page.get_by_text("Good wind, everyone")).to_have_count(0)
+
+
+def test_a_guest_greets_all_at_an_open_table_with_one_tap(hall: Hall) -> None:
+    _, people = three_people(hall, open=True)
+    ada, bo = people[:2]
+    ada.page.get_by_role("tab", name=said("chat.title")).click()
+    ada.presses("emote.well_played")
+    told = f"Ada {said('emote.well_played')}"
+    expect(bo.page.locator(".greetings")).to_have_text(told)
+    bo.page.get_by_role("tab", name=said("chat.title")).click()
+    expect(bo.page.get_by_role("list", name=said("chat.title"))).to_contain_text(said("emote.well_played"))
 
 
 def test_guests_read_at_open_tables_why_they_cannot_talk(hall: Hall) -> None:

@@ -173,3 +173,13 @@ async def test_a_result_that_cant_be_rated_keeps_no_other_waiting(services: Serv
     states = {row["table"]: row["rating"] for row in await stored(services, results)}
     assert states.pop(first) == "no" and list(states.values()) == ["done"]
     assert {row["games"] for row in await stored(services, ratings)} == {1}
+
+
+async def test_nobody_rates_a_game_at_which_they_do_not_sit(services: Services, club: Club) -> None:
+    people, stranger = await three(club), await member(club, "Stranger")
+    table = await rated_table(club, [*people])
+    with pytest.raises(Refusal, match="seat"):
+        await stranger.moves(table, club.choice(table, table.state.to_act[0]), seat=table.state.to_act[0])
+    await club.play(table, people)
+    await Rater(services).run()
+    assert {row["person"] for row in await stored(services, ratings)} == {guest.person.id for guest in people}

@@ -32,12 +32,14 @@ from compagnie.server.club.rater import Rater
 from compagnie.server.cluster.bus import MAX_QUEUE, NoBus
 from compagnie.server.cluster.clock import HEARTBEAT_INTERVAL
 from compagnie.server.cluster.postgresql import _enqueue
+from compagnie.server.http.api.tables import fairness_of
 from compagnie.server.notices.channels import Channels, NewWebhook
 from compagnie.server.notices.outbox import Outbox
 from compagnie.server.storage.database import migrate, open_database, upgrade
 from compagnie.server.storage.schema import metadata, rating_steps, ratings, result_seats, words
 from compagnie.server.tables import registry
 from compagnie.server.tables.services import Services, open_services
+from compagnie.server.tournaments.entries import join_tournament, open_tournament
 from compagnie.server.tournaments.runner import TournamentRunner
 from tests.server.club import test_follows, test_profiles, test_ratings, test_results
 from tests.server.club.clubs import test_board, test_members, test_season
@@ -46,10 +48,11 @@ from tests.server.guests import Club, a_game
 from tests.server.http.test_socket import play
 from tests.server.http.test_stalled import play_on
 from tests.server.moderation import test_measures
+from tests.server.people import test_hours
 from tests.server.receivers import web_server
 from tests.server.server_process import Server, Visitor, running
 from tests.server.storage import test_storage
-from tests.server.tournaments import test_tournaments
+from tests.server.tournaments import test_duplicate, test_tournaments
 from tests.server.voc_tables import coming
 
 pytestmark = pytest.mark.anyio
@@ -144,6 +147,7 @@ test_roles_in_postgresql = test_measures.test_only_moderators_do_any_of_it_and_o
 test_appeals_in_postgresql = test_measures.test_one_appeals_once_and_reads_the_answer_but_not_who_did_it
 test_reports_in_postgresql = test_measures.test_reports_come_with_what_was_said_before_them
 test_a_board_in_postgresql = test_board.test_members_read_what_members_wrote_the_newest_first_and_once
+test_hours_in_postgresql = test_hours.test_hours_are_shown_before_the_game_and_only_where_moves_may_take_days
 test_a_season_in_postgresql = test_season.test_games_of_members_within_three_months_make_the_season
 test_lists_stay_as_they_were_in_postgresql = test_storage.test_an_act_whose_number_is_taken_changes_no_list
 
@@ -178,6 +182,26 @@ async def test_two_servers_make_the_rounds_of_a_tournament_once(club: Club, tmp_
         card = await test_tournaments.card_of(other, key)
     assert [[pod.state for pod in each] for each in card.rounds] == [["over"] * 2, ["playing"] * 2]
     assert len({pod.table for each in card.rounds for pod in each}) == 4
+
+
+async def test_two_servers_play_a_duplicate_round_with_one_chance_and_who_joins_at_both_takes_part_once(
+    club: Club, tmp_path: Path
+) -> None:
+    settings = Settings(home=tmp_path / "two", database_url=club.services.settings.database_url, key="k")
+    people = await test_tournaments.members(club, 6)
+    key = await open_tournament(club.services, people[0].person, test_duplicate.NEW)
+    async with open_services(settings) as other:
+        servers = (club.services, other)
+        await asyncio.gather(*(join_tournament(at, key, guest.person) for guest in people for at in servers))
+        assert (await test_tournaments.card_of(other, key)).tournament.people == 6
+        await test_duplicate.begin(other, key, people)
+        first = (await test_duplicate.tables_of_round(club.services, key))[0]
+        second = (await test_duplicate.tables_of_round(other, key))[1]
+        await club.play(first, people)
+        assert (await fairness_of(other, await other.registry.table(first.id))).secret is None
+        await Club(other).play(second, people)
+        await test_duplicate.check(club.services, first)
+        await test_duplicate.check(other, second)
 
 
 async def test_a_club_at_two_servers_has_everybody_once_and_never_too_many(

@@ -12,6 +12,7 @@ from compagnie.bots import bot_named
 from compagnie.core.records.record import decode_record
 from compagnie.core.records.replay import verify
 from compagnie.games import games
+from compagnie.server.protocol.emotes import EMOTES
 from tests.server.guests import a_game
 from tests.server.server_process import Seat, Visitor
 
@@ -167,6 +168,15 @@ async def test_guests_dont_chat_at_listed_tables(visitors: Make) -> None:
     people, table = await three_at_a_table(visitors)
     async with people[0].at(table) as a:
         assert (await a.does("say", text="hello"))["code"] == "guest_chat"
+
+
+async def test_guests_may_greet_and_applaud_at_listed_tables(visitors: Make) -> None:
+    people, table = await three_at_a_table(visitors)
+    async with people[0].at(table) as a, people[1].at(table) as b:
+        for emote in EMOTES:
+            assert (await a.does("say", text=emote))["kind"] == "done"
+            assert (await b.until("spoken"))["text"] == emote
+        assert (await a.does("say", text=f"{EMOTES[0]} buy my things"))["code"] == "guest_chat"
 
 
 async def test_a_note_is_private_to_its_author(visitors: Make) -> None:

@@ -1,6 +1,7 @@
 """Tournaments: from the first entry to the last standing, with people who come late, leave, and never come."""
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -25,6 +26,7 @@ from compagnie.tournaments.standings import share_before
 from tests.server.club.test_ratings import member
 from tests.server.conftest import WallClock
 from tests.server.guests import Club, Guest, a_game
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -230,3 +232,13 @@ async def test_the_list_has_the_last_opened_first(services: Services, club: Club
     assert [each.name for each in found] == ["Two", "One"]
     assert [each.name for each in await listed(services, "gathering", found[0].created_at, 10)] == ["One"]
     assert await listed(services, "over", None, 10) == []
+
+
+async def test_a_tournament_of_a_million_is_refused_with_a_sentence(visitors: Callable[[], Visitor]) -> None:
+    ada = visitors()
+    await ada.asks("POST", "/account", login="million.ada", password="four ships on the horizon", name="Ada")
+    good = {"name": "Autumn", "game": NEW.game}
+    for wrong in ({"rounds": 1_000_000}, {"wanted": 1_000_000}, {"name": "x" * 10_000}, {"people": 1_000_000}):
+        refused = await ada.asks("POST", "/tournaments", 400, json=good | wrong)
+        assert refused["code"] == "unreadable" and len(refused["sentence"]) > 20
+    assert await ada.asks("GET", "/tournaments", state="over") == []

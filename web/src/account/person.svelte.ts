@@ -58,9 +58,9 @@ class Me {
     this.windows?.postMessage("somebody else");
   }
 
-  /** Be somebody: who one was, or a guest with a name that can be changed at any time. */
-  async someone(): Promise<Person> {
-    return (await this.known()) ?? this.become(await api.comeAsGuest(suggestedName()));
+  /** Be somebody: who one was, or a guest by this name, or by one that is made up; it can be changed at any time. */
+  async someone(name = ""): Promise<Person> {
+    return (await this.known()) ?? this.become(await api.comeAsGuest(name || suggestedName()));
   }
 
   async rename(name: string): Promise<void> {

@@ -32,7 +32,7 @@ export const ADDRESSES: readonly Address[] = [
   { pattern: "^/tournament/(?<id>[\\w-]+)$", page: "people/Tournament", asks: ["/tournaments/{id}"] },
   { pattern: "^/rules$", page: "RuleBooks", asks: ["/games"] },
   { pattern: "^/rules/(?<game>\\w+)$", page: "RuleBook" },
-  { pattern: "^/puzzles(?:/(?<game>\\w+)/(?<number>\\d+))?$", page: "Puzzles" },
+  { pattern: "^/puzzles(?:/(?<game>\\w+)/(?<number>\\d+|today))?$", page: "Puzzles" },
   { pattern: "^/replay(?:/(?<table>[\\w-]+))?$", page: "Replay" },
   { pattern: "^/fairness(?:/(?<table>[\\w-]+))?$", page: "Fairness" },
   { pattern: "^/about$", page: "About" },

@@ -65,6 +65,8 @@ export interface GamePage<View = any, Act extends AnyAct = any, Table = TableCli
   prompt(view: View): LogSentence;
   /** What an act tells, for the log and for the live region: its events in order, and after each what it led to. */
   tell(act: Act): LogSentence[];
+  /** Signs that stand beside a line of the log, for who reads with their eyes; the words say it all. */
+  Marks?: Component<{ told: Sentence }>;
   /** What an act does to one seat, in sentences to it: it is told to that seat at once, wherever it looks. */
   hits?(act: Act, seat: number): Sentence[];
   /** A guided first game: what is taught when. The first that fits and was not taught yet is shown. */

@@ -24,8 +24,8 @@ describe("puzzles", () => {
   });
 
   it("are remembered when they are solved", () => {
-    solve({ game: "one", number: 3 });
-    solve({ game: "one", number: 3 });
+    solve(addressOf({ game: "one", number: 3 }));
+    solve(addressOf({ game: "one", number: 3 }));
     expect([...solved()]).toEqual(["/puzzles/one/3"]);
     localStorage.setItem("compagnie.puzzles", "{");
     expect(solved().size).toBe(0);

@@ -3,6 +3,8 @@
  * them (scripts/make_puzzles.py); a game has some if its folder holds `views/puzzles.json`.
  */
 
+import type { Component } from "svelte";
+
 export interface Choice {
   move: unknown;
   right: boolean;
@@ -25,6 +27,8 @@ export interface Place {
 }
 
 const FILES = import.meta.glob<Puzzle[]>("../games/*/views/puzzles.json", { import: "default" });
+/** An exercise of a game's own that is new every day: a component in its folder `daily`. */
+const DAILIES = import.meta.glob<Component<{ place: string }>>("../games/*/daily/Daily.svelte", { import: "default" });
 const SOLVED = "compagnie.puzzles";
 const DAY = 86_400_000;
 
@@ -33,6 +37,18 @@ export const PER_GAME = 10;
 export const puzzleGames: readonly string[] = Object.keys(FILES)
   .map((path) => path.split("/").at(-3)!)
   .sort();
+
+const gameOf = (path: string): string => path.split("/").at(-3)!;
+export const dailyGames: readonly string[] = Object.keys(DAILIES).map(gameOf).sort();
+export const dailyAddress = (game: string): string => `/puzzles/${game}/today`;
+
+/** What a game asks every day; null where it has no such thing. */
+export const dailyOf = async (game: string): Promise<Component<{ place: string }> | null> =>
+  (await DAILIES[`../games/${game}/daily/Daily.svelte`]?.()) ?? null;
+
+/** Today's, among what was solved. */
+export const dailyPlace = (game: string, day: Date = new Date()): string =>
+  `${dailyAddress(game)}/${day.getFullYear()}-${day.getMonth() + 1}-${day.getDate()}`;
 
 /** A puzzle; null where there is none of that number. */
 export async function puzzleAt({ game, number }: Place): Promise<Puzzle | null> {
@@ -61,9 +77,9 @@ export function solved(): ReadonlySet<string> {
   }
 }
 
-export function solve(place: Place): void {
+export function solve(address: string): void {
   try {
-    localStorage.setItem(SOLVED, JSON.stringify([...new Set([...solved(), addressOf(place)])]));
+    localStorage.setItem(SOLVED, JSON.stringify([...new Set([...solved(), address])]));
   } catch {
     // a full or forbidden store only means that it looks unsolved next time
   }

@@ -296,9 +296,19 @@ curtain-hidden = Bis dahin sind alle Hände verdeckt.
 curtain-pass = Gib das Gerät weiter an { $name }
 curtain-ready = Ich bin { $name }
 
+emote-hello = Hallo!
+emote-moment = Einen Moment, bitte.
+emote-oops = Ups …
+emote-thanks = Danke!
+emote-title = Reaktionen
+emote-well_played = Gut gespielt!
+emote-wow = Oh!
+
 end-count = Die Schlusswertung
 end-count_skip = Ergebnis zeigen
 end-fair = Würfel und Karten prüfen
+end-film = Film zum Teilen
+end-filming = Wird gefilmt …
 end-go_rematch = Zur Revanche
 end-picture = Bild zum Teilen
 end-place_1 = Du hast gewonnen!
@@ -412,6 +422,8 @@ gather-invite = Einladen
 gather-level = Bots spielen wie
 gather-level_of = Wie { $name } spielt
 gather-link = Link zu diesem Tisch
+gather-name = Dein Name
+gather-name_hint = So nennen dich die anderen. Ohne Namen setzt du dich als { $name }.
 gather-open = Der Tisch steht auf der Startseite: Jeder kann sich dazusetzen. Oder schick den Link.
 gather-open_full = Der Tisch steht auf der Startseite.
 gather-option = { $name }: { $value }
@@ -514,6 +526,11 @@ log-concerns_me = Nur was mich betrifft
 log-new = neu
 log-nothing = Noch ist nichts geschehen.
 log-taken_back = zurückgenommen
+log-taken_back_lines =
+    { $count ->
+        [one] { $count } Zeile zurückgenommen
+       *[other] { $count } Zeilen zurückgenommen
+    }
 log-title = Verlauf
 
 me-account = Konto
@@ -1107,3 +1124,7 @@ tournament-wait = Dein Tisch ist fertig. Die nächste Runde beginnt, wenn alle e
 tournament-wanted = Leute an einem Tisch, wenn es geht
 tournament-what = Mehrere Runden an Tischen zu dritt bis zu fünft, jedes Mal mit anderen, für beliebig viele ab drei. Wer später kommt, spielt ab der nächsten Runde mit.
 tournament-wins = Siege
+turns-ask = Sollen wir dir Bescheid geben, wenn du am Zug bist?
+turns-otherwise = Per Mail oder anders
+turns-no = Nein, danke
+turns-told = Dieser Browser gibt dir Bescheid, wenn du am Zug bist.

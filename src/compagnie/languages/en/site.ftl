@@ -296,9 +296,19 @@ curtain-hidden = All hands are hidden until then.
 curtain-pass = Pass the device to { $name }
 curtain-ready = I am { $name }
 
+emote-hello = Hello!
+emote-moment = One moment, please.
+emote-oops = Oops…
+emote-thanks = Thank you!
+emote-title = Emotes
+emote-well_played = Well played!
+emote-wow = Wow!
+
 end-count = The final count
 end-count_skip = Show the result
 end-fair = Verify dice and cards
+end-film = Film to share
+end-filming = Filming…
 end-go_rematch = To the rematch
 end-picture = Picture to share
 end-place_1 = You won!
@@ -412,6 +422,8 @@ gather-invite = Invite
 gather-level = Bots play like
 gather-level_of = How { $name } plays
 gather-link = Link to this table
+gather-name = Your name
+gather-name_hint = What the others call you. Without one you sit down as { $name }.
 gather-open = The table is listed on the home page: anybody may sit down. Or send the link.
 gather-open_full = The table is listed on the home page.
 gather-option = { $name }: { $value }
@@ -514,6 +526,11 @@ log-concerns_me = Only what concerns me
 log-new = new
 log-nothing = Nothing has happened yet.
 log-taken_back = taken back
+log-taken_back_lines =
+    { $count ->
+        [one] { $count } line taken back
+       *[other] { $count } lines taken back
+    }
 log-title = Log
 
 me-account = Account
@@ -1107,3 +1124,7 @@ tournament-wait = Your table is over. The next round begins when all are.
 tournament-wanted = People at a table, if possible
 tournament-what = Several rounds at tables of three to five, each time with others, for any number of people from three on. Whoever comes later plays from the next round on.
 tournament-wins = Won
+turns-ask = Shall we tell you when it’s your turn?
+turns-otherwise = By mail, or otherwise
+turns-no = No, thanks
+turns-told = You’ll be told in this browser when it’s your turn.

@@ -296,9 +296,19 @@ curtain-hidden = Fino ad allora tutte le mani sono nascoste.
 curtain-pass = Passa il dispositivo a { $name }
 curtain-ready = Sono { $name }
 
+emote-hello = Ciao!
+emote-moment = Un momento, per favore.
+emote-oops = Ops…
+emote-thanks = Grazie!
+emote-title = Reazioni
+emote-well_played = Ben giocato!
+emote-wow = Però!
+
 end-count = Il conteggio finale
 end-count_skip = Mostra il risultato
 end-fair = Verifica dadi e carte
+end-film = Filmato da condividere
+end-filming = Sto filmando…
 end-go_rematch = Alla rivincita
 end-picture = Immagine da condividere
 end-place_1 = Hai vinto!
@@ -412,6 +422,8 @@ gather-invite = Invita
 gather-level = I bot giocano come
 gather-level_of = Come gioca { $name }
 gather-link = Link per questo tavolo
+gather-name = Il tuo nome
+gather-name_hint = Così ti chiamano gli altri. Senza nome ti siedi come { $name }.
 gather-open = Il tavolo è elencato nella pagina iniziale: chiunque può sedersi. Oppure manda il link.
 gather-open_full = Il tavolo è elencato nella pagina iniziale.
 gather-option = { $name }: { $value }
@@ -514,6 +526,11 @@ log-concerns_me = Solo ciò che mi riguarda
 log-new = novità
 log-nothing = Non è ancora successo nulla.
 log-taken_back = ritirata
+log-taken_back_lines =
+    { $count ->
+        [one] { $count } riga ritirata
+       *[other] { $count } righe ritirate
+    }
 log-title = Diario
 
 me-account = Account
@@ -1107,3 +1124,7 @@ tournament-wait = Il tuo tavolo è finito. Il prossimo turno comincia quando lo 
 tournament-wanted = Persone per tavolo, se possibile
 tournament-what = Più turni a tavoli da tre a cinque, ogni volta con altri, per quante persone si vuole da tre in su. Chi arriva dopo gioca dal turno seguente.
 tournament-wins = Vinti
+turns-ask = Vuoi che ti avvisiamo quando tocca a te?
+turns-otherwise = Per e-mail o altro
+turns-no = No, grazie
+turns-told = Questo browser ti avviserà quando tocca a te.

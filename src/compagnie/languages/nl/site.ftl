@@ -296,9 +296,19 @@ curtain-hidden = Tot dan blijven alle handen verborgen.
 curtain-pass = Geef het apparaat aan { $name }
 curtain-ready = Ik ben { $name }
 
+emote-hello = Hallo!
+emote-moment = Een ogenblik, alsjeblieft.
+emote-oops = Oeps…
+emote-thanks = Dank je!
+emote-title = Reacties
+emote-well_played = Goed gespeeld!
+emote-wow = Wauw!
+
 end-count = De eindtelling
 end-count_skip = Uitslag tonen
 end-fair = Dobbelstenen en kaarten controleren
+end-film = Filmpje om te delen
+end-filming = Filmen…
 end-go_rematch = Naar de revanche
 end-picture = Plaatje om te delen
 end-place_1 = Je hebt gewonnen!
@@ -412,6 +422,8 @@ gather-invite = Uitnodigen
 gather-level = Bots spelen als
 gather-level_of = Hoe { $name } speelt
 gather-link = Link naar deze tafel
+gather-name = Je naam
+gather-name_hint = Zo noemen de anderen je. Zonder naam ga je zitten als { $name }.
 gather-open = De tafel staat op de startpagina: iedereen mag aanschuiven. Of stuur de link.
 gather-open_full = De tafel staat op de startpagina.
 gather-option = { $name }: { $value }
@@ -514,6 +526,11 @@ log-concerns_me = Alleen wat mij betreft
 log-new = nieuw
 log-nothing = Er is nog niets gebeurd.
 log-taken_back = teruggenomen
+log-taken_back_lines =
+    { $count ->
+        [one] { $count } regel teruggenomen
+       *[other] { $count } regels teruggenomen
+    }
 log-title = Logboek
 
 me-account = Account
@@ -1107,3 +1124,7 @@ tournament-wait = Je tafel is klaar. De volgende ronde begint als alle tafels da
 tournament-wanted = Mensen aan een tafel, als het kan
 tournament-what = Een paar rondes aan tafels van drie tot vijf, steeds met anderen, voor zoveel mensen als er komen, vanaf drie. Wie later komt, speelt vanaf de volgende ronde mee.
 tournament-wins = Gewonnen
+turns-ask = Zullen we je laten weten wanneer je aan de beurt bent?
+turns-otherwise = Per mail, of anders
+turns-no = Nee, bedankt
+turns-told = Deze browser laat je weten wanneer je aan de beurt bent.

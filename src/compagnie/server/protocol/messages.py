@@ -116,7 +116,10 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
 
 
 class Say(FromClient, frozen=True, kw_only=True, tag="say", forbid_unknown_fields=True):
-    """Send a chat message: to the players, or as a spectator to the spectators."""
+    """Send a chat message: to the players, or as a spectator to the spectators.
+
+    A text that is 👋, 👏, 🙏, 😅, 😮 or ⏳ alone is an emote: guests may send it at any table.
+    """
 
     id: CommandId
     text: Text

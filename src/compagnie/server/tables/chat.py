@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
+from compagnie.server.protocol.emotes import EMOTES
 from compagnie.server.protocol.messages import Jot, Say
 from compagnie.server.storage.schema import notes, words
 from compagnie.server.table.table import Table
@@ -37,13 +38,13 @@ class Chat:
                 await self._replace(notes, {"table": table.id, "person": person.id}, {"text": text} if text else None)
 
     async def _say(self, table: Table, person: Person, said: Say) -> None:
-        """Tell the players, or as a spectator the spectators. Guests may only at tables that aren't listed."""
+        """Tell the players, or as a spectator the spectators. Guests at listed tables send only emotes."""
         spectator = not table.state.seats_of(person.id)
         if spectator and table.state.stage not in ("playing", "over"):
             raise refuse("no_voice")
         if table.extensions.silent:
             raise refuse("stroke_under_way")
-        if person.guest and table.row.open:
+        if person.guest and table.row.open and said.text not in EMOTES:
             raise refuse("guest_chat")
         await check_not_muted(self._services, person)
         if spectator:

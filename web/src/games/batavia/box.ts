@@ -35,8 +35,6 @@ export const COLOURS: Record<Company, { fill: string; ink: string }> = {
   sweden: { fill: "#56B4E9", ink: "#14202B" },
 };
 
-export const letter = (company: Company): string => company[0]!.toUpperCase();
-
 /** §6.1 From so many laid cards on the pirates come. */
 export const piratesLimit = (seats: number): number => (seats === 3 ? 21 : 25);
 

@@ -4,6 +4,7 @@ import "./texts/speech";
 import type { GamePage } from "../game";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
+import LogMarks from "./art/LogMarks.svelte";
 import { sayMove } from "./texts/hints";
 import { hits } from "./texts/hits";
 import { lessons } from "./lessons";
@@ -28,6 +29,7 @@ const page: GamePage<View, Act, Table> = {
   count,
   scores,
   statistics,
+  Marks: LogMarks,
   prompt,
   tell,
   hits,

@@ -21,7 +21,7 @@ import { skipper } from "./skipper/pen.svelte";
 import { playback } from "./voyage/playback.svelte";
 import Stage from "./skipper/Stage.svelte";
 import { trackOf } from "./voyage/tracks";
-import { watched } from "./voyage/watched";
+import { allWatch } from "./voyage/watched";
 import Worth from "./Worth.svelte";
 import "./texts/writers";
 
@@ -67,7 +67,7 @@ const page: GamePage<View, Act, Table> = {
   statistics,
   Stage,
   covers,
-  focuses: (view, table) => watched(view, table) !== null,
+  focuses: allWatch,
   ownZoom: true,
   prompt,
   tell,

@@ -27,21 +27,31 @@ ${written(location.host, WIDTH - 60, HEIGHT - 44, 22, `text-anchor="end" fill="$
 ${inside}</svg>`;
 }
 
-/** The SVG as a PNG. */
-export async function png(svg: string): Promise<Blob> {
+/** The SVG as an image that can be drawn. */
+export async function imageOf(svg: string): Promise<HTMLImageElement> {
   const image = new Image(WIDTH, HEIGHT);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
-  canvas.getContext("2d")!.drawImage(image, 0, 0, WIDTH, HEIGHT);
+  return image;
+}
+
+export const newCanvas = (): HTMLCanvasElement =>
+  Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
+
+/** The SVG as a PNG. */
+export async function png(svg: string): Promise<Blob> {
+  const canvas = newCanvas();
+  canvas.getContext("2d")!.drawImage(await imageOf(svg), 0, 0, WIDTH, HEIGHT);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The browser drew no picture."))), "image/png"),
   );
 }
 
 /** Share the picture where the device can, else download it. */
-export async function sharePicture(svg: string, name: string): Promise<void> {
-  const file = new File([await png(svg)], `${name}.png`, { type: "image/png" });
+export const sharePicture = async (svg: string, name: string): Promise<void> =>
+  shareFile(new File([await png(svg)], `${name}.png`, { type: "image/png" }));
+
+export async function shareFile(file: File): Promise<void> {
   const shared = { files: [file] };
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.(shared))
     return navigator.share(shared).catch(() => undefined);

@@ -1,7 +1,9 @@
-/** The result of a game as a picture: everyone from the first place to the last, with what they have. */
+/** The result of a game as a picture, and its count as a film: everyone from the first place to the last, with what they have. */
 
+import { say } from "../../words/words.svelte";
 import { sums, type Count } from "./count";
-import { COLOURS, paper, WIDTH, written } from "./picture";
+import type { Frame } from "./film";
+import { COLOURS, HEIGHT, imageOf, paper, WIDTH, written } from "./picture";
 import { inOrder, placesOf } from "./places";
 
 export interface Poster {
@@ -13,14 +15,16 @@ export interface Poster {
   rivals: readonly string[];
   count: Count;
   scores: readonly number[] | null;
+  /** After how many steps of the count it is; after all of them if not said. Places are told at the end alone. */
+  after?: number;
 }
 
 const [TOP, ROW, LEFT, BAR] = [180, 74, 60, 420];
 
-export function poster({ title, date, names, rivals, count, scores }: Poster): string {
-  const has = sums(count, names.length, count.steps.length);
-  const most = Math.max(1, ...has);
-  const places = scores && placesOf(scores);
+export function poster({ title, date, names, rivals, count, scores, after = count.steps.length }: Poster): string {
+  const has = sums(count, names.length, after);
+  const most = Math.max(1, ...sums(count, names.length, count.steps.length));
+  const places = after < count.steps.length ? null : scores && placesOf(scores);
   const seats = places ? inOrder(places) : names.map((_, seat) => seat);
   const rows = [...seats, ...rivals.map((_, rival) => names.length + rival)].map((row, at) => {
     const y = TOP + at * ROW;
@@ -35,4 +39,18 @@ export function poster({ title, date, names, rivals, count, scores }: Poster): s
     ].join("");
   });
   return paper(title, written(date, LEFT, 138, 26, `fill="${COLOURS.soft}"`) + rows.join(""));
+}
+
+/** Seconds that a step of the count stays, and the end. */
+const [STEP, REST] = [1.1, 3];
+
+/** The count step by step, and then the result; and how many seconds that takes. */
+export async function posterFilm(told: Poster): Promise<[Frame, number]> {
+  const { steps } = told.count;
+  const pages = steps.map((step, after) => poster({ ...told, date: say(step.code, step.params), after: after + 1 }));
+  const images = await Promise.all([poster({ ...told, after: 0 }), ...pages, poster(told)].map(imageOf));
+  const seconds = (images.length - 1) * STEP + REST;
+  const frame: Frame = (brush, at) =>
+    brush.drawImage(images[Math.min(images.length - 1, Math.floor((at * seconds) / STEP))]!, 0, 0, WIDTH, HEIGHT);
+  return [frame, seconds];
 }

@@ -5,7 +5,7 @@ import type { SeenAct } from "../../api/protocol";
 import { act } from "../state/acts.testing";
 import { standing } from "../state/standing";
 import { inOrder } from "./inOrder";
-import { concerning, linesOf, sayTo, tellTableAct, turnsOf } from "./log";
+import { concerning, linesOf, runsOf, sayTo, tellTableAct, turnsOf } from "./log";
 
 const WORDS: Record<string, string> = {
   bids: "{seat} bids.",
@@ -105,6 +105,13 @@ describe("log", () => {
 
   it("marks what was taken back, and nothing else", () => {
     expect(lines.filter((line) => line.takenBack).map((line) => line.told.code)).toEqual(["passes", "sells"]);
+  });
+
+  it("gathers what was taken back together in one run", () => {
+    const kinds = runsOf(lines).map((run) => [run[0]!.takenBack, run.length]);
+    expect(kinds.filter(([back]) => back)).toEqual([[true, 2]]);
+    expect(runsOf(lines).flat()).toEqual(lines);
+    expect(runsOf([])).toEqual([]);
   });
 
   it("groups by what the game says opens a turn", () => {

@@ -83,6 +83,17 @@ export function turnsOf(lines: LogLine[]): LogTurn[] {
   return turns;
 }
 
+/** Lines that stand, and lines that were taken back, in runs of one kind. */
+export function runsOf(lines: readonly LogLine[]): LogLine[][] {
+  const runs: LogLine[][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last && last[0]!.takenBack === line.takenBack) last.push(line);
+    else runs.push([line]);
+  }
+  return runs;
+}
+
 /** Only the lines that are about a seat, and the turns in which there are any. */
 export function concerning(turns: LogTurn[], seat: number): LogTurn[] {
   return turns

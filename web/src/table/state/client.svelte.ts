@@ -187,21 +187,21 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct, Order = unkn
    * Sit down. Who has no name yet gets one first, and the line is opened anew under it. Another window may have signed
    * out before this one hears of it: then the server knows nobody on this line, and it is done once more with a new name.
    */
-  async sit(seat: number): Promise<boolean> {
+  async sit(seat: number, name = ""): Promise<boolean> {
     const wanted: Wanted = { kind: "sit", seat, nonce: newNonce() };
-    await this.beSomeone();
+    await this.beSomeone(name);
     let no = await this.request(wanted);
     if (no?.code === "no_voice") {
       await me.lookAgain();
-      await this.beSomeone();
+      await this.beSomeone(name);
       no = await this.request(wanted);
     }
     if (no) this.refused = no;
     return no === null;
   }
 
-  private async beSomeone(): Promise<void> {
-    const { id } = await me.someone();
+  private async beSomeone(name: string): Promise<void> {
+    const { id } = await me.someone(name);
     if (this.person !== id) this.comeAgain();
   }
 

@@ -35,7 +35,9 @@ export function shipAt(s: Position, seats: number, ship: number): ShipOutlook {
     merchants: men(merchants!),
     sailor_slots: sailors!.map(seatOrNone),
     merchant_slots: merchants!.map(seatOrNone),
-    loads: merchants!.flatMap((seat, slot) => (seat !== NONE && cargo![slot] === NONE ? [{ slot: slot + 1, seat }] : [])),
+    loads: merchants!.flatMap((seat, slot) =>
+      seat !== NONE && cargo![slot] === NONE ? [{ slot: slot + 1, seat }] : [],
+    ),
     calls: Array.from({ length: seats }, (_, seat) =>
       seat === skipper ? 0 : sailors!.filter((man) => man === seat).length,
     ),

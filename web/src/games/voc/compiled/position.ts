@@ -15,7 +15,8 @@ const CARDS = FIELDS.card.shape[0] + 1;
 
 const phaseOf = (view: View): number => PHASES[view.phase.toUpperCase() as keyof typeof PHASES];
 const orNone = (value: number | null | undefined): number => value ?? NONE;
-const harbourNumber = (id: string | null): number => (id === null ? NONE : HARBOURS.findIndex((each) => each.id === id));
+const harbourNumber = (id: string | null): number =>
+  id === null ? NONE : HARBOURS.findIndex((each) => each.id === id);
 export const byHarbour = (tokens: Record<string, number>): number[] => HARBOURS.map(({ id }) => tokens[id] ?? 0);
 
 /** Null where the table has another box. */
@@ -52,7 +53,9 @@ function setTheRound(s: Position, view: View): void {
   s.set(view.line, FIELDS.line);
   s.set(view.bank, FIELDS.bank);
   s.set(view.course.length, FIELDS.stops);
-  view.course.forEach((goal, stop) => s.set(goal === "home" ? PHASES.HOMEWARD : harbourNumber(goal), FIELDS.course, stop));
+  view.course.forEach((goal, stop) =>
+    s.set(goal === "home" ? PHASES.HOMEWARD : harbourNumber(goal), FIELDS.course, stop),
+  );
 }
 
 function setTheSeat(s: Position, seat: number, seen: SeatView): void {

@@ -10,5 +10,11 @@ export function watched(view: View, table: Table | null): ShipName | null {
   const stroke = table?.drawing.seen ?? null;
   if (stroke && !stroke.blind) return shipOf(stroke);
   if (playback.track) return playback.track.ship;
-  return ["sailing", "drawing", "loading"].includes(view.phase) ? view.ship : null;
+  return atSea(view) ? view.ship : null;
 }
+
+const atSea = (view: View): boolean => ["sailing", "drawing", "loading"].includes(view.phase);
+
+/** Whether a ship sails or its voyage is being shown: a line that is only looked at again takes no room from what is decided. */
+export const allWatch = (view: View, table: Table): boolean =>
+  watched(view, table) !== null && (atSea(view) || table.showing !== null || table.drawing.seen !== null);

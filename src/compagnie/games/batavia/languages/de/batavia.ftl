@@ -136,6 +136,12 @@ batavia-lesson-scoring = Wertung: Die Hände werden ausgelegt, jedes Siegel brin
 batavia-lesson-target = Am Ende der Route liegt Batavia, das Ziel: Wer keinen Posten mehr vor sich hat, darf es nehmen, für 4 Gold. Dann ist die Runde die letzte; achte also darauf, wer sich nähert.
 batavia-lesson-welcome = Du bist Kaufmann am Kap. Segle von Posten zu Posten, fülle Lagerhäuser. Wer am meisten Gold hat, wenn jemand Batavia erreicht, gewinnt.
 
+batavia-letter-britain = B
+batavia-letter-denmark = D
+batavia-letter-france = F
+batavia-letter-netherlands = N
+batavia-letter-sweden = S
+
 batavia-lies-cards =
     { $n ->
         [one] { $n } Karte

@@ -152,6 +152,12 @@ batavia-lesson-scoring = Scoring: hands are laid and each seal brings 2, warehou
 batavia-lesson-target = At the end of the route lies Batavia, the target: whoever has no post left ahead may take it, for 4 gold. That makes the round the last one, so watch who comes near.
 batavia-lesson-welcome = You are a merchant at the Cape. Sail from post to post, fill warehouses, and have most gold when someone reaches Batavia.
 
+batavia-letter-britain = B
+batavia-letter-denmark = D
+batavia-letter-france = F
+batavia-letter-netherlands = N
+batavia-letter-sweden = S
+
 batavia-lies-cards =
     { $n ->
         [one] { $n } card

@@ -152,6 +152,12 @@ batavia-lesson-scoring = Punteggio: si calano le mani e ogni sigillo dà 2, i ma
 batavia-lesson-target = In fondo alla rotta c’è Batavia, il traguardo: chi non ha più empori davanti può prenderlo, per 4 monete d’oro. Quel giro è poi l’ultimo: tieni d’occhio chi si avvicina.
 batavia-lesson-welcome = Sei un mercante al Capo. Naviga di emporio in emporio e riempi i magazzini: vince chi ha più oro quando qualcuno arriva a Batavia.
 
+batavia-letter-britain = G
+batavia-letter-denmark = D
+batavia-letter-france = F
+batavia-letter-netherlands = P
+batavia-letter-sweden = S
+
 batavia-lies-cards =
     { $n ->
         [one] { $n } carta

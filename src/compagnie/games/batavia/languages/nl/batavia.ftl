@@ -152,6 +152,12 @@ batavia-lesson-scoring = Telling: de handen worden neergelegd en elk zegel geeft
 batavia-lesson-target = Aan het eind van de route ligt Batavia, het doel: wie geen post meer voor zich heeft mag het nemen, voor 4 goud. Die ronde is dan de laatste, dus let op wie er dichtbij komt.
 batavia-lesson-welcome = Je bent koopman aan de Kaap. Zeil van post naar post, vul pakhuizen en zorg dat je het meeste goud hebt als iemand Batavia bereikt.
 
+batavia-letter-britain = G
+batavia-letter-denmark = D
+batavia-letter-france = F
+batavia-letter-netherlands = N
+batavia-letter-sweden = Z
+
 batavia-lies-cards =
     { $n ->
         [one] { $n } kaart

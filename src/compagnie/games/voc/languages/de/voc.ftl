@@ -93,6 +93,15 @@ voc-course-title = Ich kann nicht zeichnen: Eine Hand zeichnet für mich
 
 voc-daalders = { $daalders } Taler
 
+voc-daily-again = Noch einmal
+voc-daily-done = Geschafft: alles erreicht und wieder zu Hause!
+voc-daily-ended = Dein Schiff: { $how }.
+voc-daily-missed = Das war es noch nicht.
+voc-daily-open = Los geht’s
+voc-daily-task = Nach { PLACES($harbours) } und wieder heim, mit geschlossenen Augen. Der Stift steht schon bereit.
+voc-daily-title = Die Blindfahrt des Tages
+voc-daily-what = Eine Linie mit geschlossenen Augen, für alle dieselbe Aufgabe, und ein Bild zum Teilen.
+
 voc-deck =
     { $deck ->
         [one] { $deck } Karte
@@ -587,6 +596,7 @@ voc-trade-give = Ich gebe
 voc-trade-give_money = Taler, die ich gebe
 voc-trade-no_clock = Hier läuft keine Uhr: Ihr handelt nacheinander.
 voc-trade-offers = Offene Angebote
+voc-trade-own = Selbst etwas anbieten
 voc-trade-take = Ich will
 voc-trade-take_money = Taler, die ich will
 voc-trade-to = Anbieten

@@ -105,6 +105,15 @@ voc-daalders =
        *[other] { $daalders } daalders
     }
 
+voc-daily-again = Once more
+voc-daily-done = You did it: all that was asked, and home again!
+voc-daily-ended = Your ship: { $how }.
+voc-daily-missed = That wasn’t it yet.
+voc-daily-open = Sail it
+voc-daily-task = To { PLACES($harbours) } and home again, with closed eyes. The pen is set already.
+voc-daily-title = Today’s blind voyage
+voc-daily-what = One line with closed eyes, the same for everyone, and a picture to share.
+
 voc-deck =
     { $deck ->
         [one] { $deck } card
@@ -650,6 +659,7 @@ voc-trade-give = I give
 voc-trade-give_money = Daalders I give
 voc-trade-no_clock = No clock runs here: you trade one after the other.
 voc-trade-offers = Open offers
+voc-trade-own = Make an offer of your own
 voc-trade-take = I want
 voc-trade-take_money = Daalders I want
 voc-trade-to = Offer it to

@@ -109,6 +109,15 @@ voc-daalders =
        *[other] { $daalders } talleri
     }
 
+voc-daily-again = Ancora una volta
+voc-daily-done = Ce l’hai fatta: tutto come chiesto, e di nuovo a casa!
+voc-daily-ended = La tua nave: { $how }.
+voc-daily-missed = Non ci siamo ancora.
+voc-daily-open = Si parte
+voc-daily-task = Fino a { PLACES($harbours) } e ritorno, a occhi chiusi. La penna è già al suo posto.
+voc-daily-title = Il viaggio alla cieca di oggi
+voc-daily-what = Una linea a occhi chiusi, uguale per tutti, e un’immagine da condividere.
+
 voc-deck =
     { $deck ->
         [one] { $deck } carta
@@ -654,6 +663,7 @@ voc-trade-give = Do
 voc-trade-give_money = Talleri che do
 voc-trade-no_clock = Qui non c’è il minuto: si commercia uno dopo l’altro.
 voc-trade-offers = Offerte aperte
+voc-trade-own = Fai un’offerta tua
 voc-trade-take = Voglio
 voc-trade-take_money = Talleri che voglio
 voc-trade-to = Offri a

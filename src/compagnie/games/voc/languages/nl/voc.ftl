@@ -101,6 +101,15 @@ voc-daalders =
        *[other] { $daalders } daalders
     }
 
+voc-daily-again = Nog een keer
+voc-daily-done = Gelukt: alles bereikt en weer thuis!
+voc-daily-ended = Je schip: { $how }.
+voc-daily-missed = Dat was het nog niet.
+voc-daily-open = Vaar maar
+voc-daily-task = Naar { PLACES($harbours) } en weer naar huis, met gesloten ogen. De pen staat al klaar.
+voc-daily-title = De blinde reis van vandaag
+voc-daily-what = Eén lijn met gesloten ogen, voor iedereen dezelfde, en een afbeelding om te delen.
+
 voc-deck =
     { $deck ->
         [one] { $deck } kaart
@@ -646,6 +655,7 @@ voc-trade-give = Ik geef
 voc-trade-give_money = Daalders die ik geef
 voc-trade-no_clock = Geen minuut hier: de een handelt na de ander.
 voc-trade-offers = Open biedingen
+voc-trade-own = Zelf iets aanbieden
 voc-trade-take = Ik wil
 voc-trade-take_money = Daalders die ik wil
 voc-trade-to = Bied het aan
