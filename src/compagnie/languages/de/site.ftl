@@ -1,9 +1,9 @@
 ### What the page says, in German.
 
-analysis-auctions = Versteigerungen
-analysis-auctions_how = Was der Zuschlag wert war: so viel hätte man höchstens zahlen können, ohne schlechter dazustehen als mit Passen. Und wie viele Punkte von 100 er zum gezahlten Preis brachte; in 19 von 20 Fällen stimmt das bis auf ±.
+analysis-auctions = Auktionen
+analysis-auctions_how = Wert: So viel hätte man höchstens zahlen können, ohne schlechter dazustehen als mit Passen. Ertrag: So viele Punkte von 100 brachte der Zuschlag zum gezahlten Preis; in 19 von 20 Fällen stimmt das bis auf ±.
 analysis-blunder = Schwerer Fehler
-analysis-brought = Brachte
+analysis-brought = Ertrag
 analysis-cost = Ereignis { $at }: Es kostete { $points } Punkte.
 analysis-failed = Diese Partie konnte nicht analysiert werden. Du kannst es noch einmal versuchen.
 analysis-gain = { $points } ± { $error }
@@ -49,12 +49,12 @@ analysis-worth = Wert
 club-against = Gegen wen
 club-against-count =
     { $games ->
-        [one] { $games } Spiel
-       *[other] { $games } Spiele
+        [one] { $games } Partie
+       *[other] { $games } Partien
     }
 club-against-how = { $before } × davor, { $behind } × dahinter
-club-against-none = Noch gegen niemanden: Spiele gegen Bots zählen hier nicht.
-club-download = Alle Spiele herunterladen (JSONL)
+club-against-none = Noch gegen niemanden: Partien gegen Bots zählen hier nicht.
+club-download = Alle Partien herunterladen (JSONL)
 club-ended-expired = nicht zu Ende gespielt
 club-favourite = Lieblingsspiele
 club-filter = Spiel
@@ -62,38 +62,38 @@ club-filter-all = Alle Spiele
 club-follow = Folgen
 club-followed = Menschen, denen du folgst
 club-followed-none = Folge Menschen von ihrem Profil aus: Ihre offenen Tische stehen dann auf deiner Startseite.
-club-games = Spiele
+club-games = Partien
 club-guest = Gast
 club-leaders = Bestenliste
 club-leaders-name = Name
-club-leaders-none = Noch ist keine Wertung sicher genug. Eröffne einen gewerteten Tisch mit Uhr: Nach etwa acht Spielen steht man hier.
+club-leaders-none = Noch ist keine Wertung sicher genug. Eröffne einen gewerteten Tisch mit Uhr: Nach etwa acht Partien steht man hier.
 club-leaders-rank = Rang
-club-leaders-what = Wertungen aus gewerteten Spielen. Hier steht, wer auf ± 200 Punkte genau bekannt ist und das eigene Profil zeigt.
-club-left = hat das Spiel verlassen
-club-none = Noch ist kein Spiel zu Ende.
+club-leaders-what = Wertungen aus gewerteten Partien. Hier steht, wer auf ± 200 Punkte genau bekannt ist und das eigene Profil zeigt.
+club-left = hat die Partie verlassen
+club-none = Noch ist keine Partie zu Ende.
 club-pace = Wie schnell
 club-pace-days = Tage
 club-pace-live = live
 club-place = Platz { $place } von { $seats }
 club-played =
     { $games ->
-        [one] { $games } Spiel, { $won } gewonnen
-       *[other] { $games } Spiele, { $won } gewonnen
+        [one] { $games } Partie, { $won } gewonnen
+       *[other] { $games } Partien, { $won } gewonnen
     }
 club-private = Mein Profil für mich behalten
 club-private-hint = Andere sehen deinen Namen und sonst nichts, und Bestenlisten lassen dich aus.
-club-private-theirs = { $name } behält die eigenen Spiele für sich.
+club-private-theirs = { $name } behält die eigenen Partien für sich.
 club-private-yours = nur du siehst das
 club-profile = Profil
 club-profile-see = Mein Profil ansehen
-club-profile-what = Deine Spiele, deine Wertungen, und gegen wen du spielst.
+club-profile-what = Deine Partien, deine Wertungen, und gegen wen du spielst.
 club-rating = Wertung
 club-rating-games =
     { $games ->
-        [one] nach { $games } gewerteten Spiel
-       *[other] nach { $games } gewerteten Spielen
+        [one] nach { $games } gewerteter Partie
+       *[other] nach { $games } gewerteten Partien
     }
-club-rating-none = Noch keine gewerteten Spiele.
+club-rating-none = Noch keine gewerteten Partien.
 club-rating-of = { $game }, { $pace }
 club-rating-plot = { $what }: Wertung im Lauf der Zeit, von { $first } bis { $last }
 club-rating-uncertain = Für die Bestenliste noch nicht sicher genug.
@@ -168,9 +168,9 @@ clubs-role-founder = Gründung
 clubs-role-member = Mitglied
 clubs-role-organiser = Organisation
 clubs-season = Die Saison
-clubs-season-none = In den letzten drei Monaten haben keine zwei Mitglieder ein Spiel miteinander beendet.
+clubs-season-none = In den letzten drei Monaten haben keine zwei Mitglieder eine Partie miteinander beendet.
 clubs-season-points = Punkte
-clubs-season-text = Spiele der letzten drei Monate: ein Punkt für jedes Mitglied, vor dem man landet, ein halber bei Gleichstand.
+clubs-season-text = Partien der letzten drei Monate: ein Punkt für jedes Mitglied, vor dem man landet, ein halber bei Gleichstand.
 clubs-size =
     { $count ->
         [one] { $count } Mitglied
@@ -202,7 +202,7 @@ hours-saved = Gespeichert. Deine Tische wissen es schon.
 hours-title = Spielzeiten und Urlaub
 hours-until = Ich spiele bis
 hours-vacations = Urlaub
-hours-what = Wo Züge Tage dauern dürfen, steht deine Uhr außerhalb dieser Zeiten und im Urlaub still. Andere sehen beides, bevor sie sich zu dir setzen. Mindestens acht Stunden am Tag; { $days } Tage Urlaub im Jahr.
+hours-what = An Tischen, an denen ein Zug Tage dauern darf, steht deine Uhr außerhalb dieser Zeiten und im Urlaub still. Andere sehen beides, bevor sie sich zu dir setzen. Mindestens acht Stunden am Tag; { $days } Tage Urlaub im Jahr.
 hours-zone = Zeitzone
 language = Deutsch
 
@@ -252,7 +252,7 @@ bot-expert-hint = Denkt voraus und irrt sich selten. Schwer zu schlagen.
 bot-greedy = Händler
 bot-greedy-hint = Nimmt das Beste, was gerade zu haben ist. Ein guter Gegner für die ersten Partien.
 bot-learner = Schreiber
-bot-learner-hint = Spielt vernünftig und macht noch Fehler. Angenehm für die ersten Partien.
+bot-learner-hint = Spielt vernünftig und macht ab und zu noch Fehler. Angenehm für die ersten Partien.
 bot-master = Admiral
 bot-master-hint = Denkt am längsten voraus. Stärker spielt hier niemand.
 bot-novice = Leichtmatrose
@@ -275,12 +275,12 @@ chat-nothing = Noch hat niemand etwas gesagt.
 chat-report = Melden
 chat-reported = Danke: Wer diesen Server betreibt, wird es lesen.
 chat-say = Etwas sagen
-chat-send = Sagen
+chat-send = Senden
 chat-spectator = schaut zu
-chat-spectators = Du redest mit den Zuschauenden. Wer spielt, liest es, wenn das Spiel vorbei ist.
+chat-spectators = Du redest mit den Zuschauenden. Wer spielt, liest es, wenn die Partie vorbei ist.
 chat-title = Chat
 chat-unread = ungelesen
-chat-watching = Reden kannst du hier, sobald das Spiel begonnen hat.
+chat-watching = Reden kannst du hier, sobald die Partie begonnen hat.
 chat-watching-nobody = Um mit den Zuschauenden zu reden, brauchst du einen Namen: Gib ihn auf deiner Seite an.
 
 clock-left = Restzeit: { $time }
@@ -357,7 +357,7 @@ fair-nonces = Von allen eine Prise Salz
 fair-nonces-text = Jeder Platz gibt beim Hinsetzen eine eigene Zahl dazu. Weil sie nach dem Versprechen kommen, kann sich der Server kein passendes Geheimnis aussuchen; weil das Geheimnis verborgen bleibt, kann sich kein Platz eine passende Zahl aussuchen.
 fair-not_yet = Die Partie läuft noch: Bis zum Ende bleibt das Geheimnis versiegelt.
 fair-of_table = Eine Partie { $game }
-fair-opening = Würfel, die niemand vorhersagen und jeder nachprüfen kann. Nicht einmal, wer diesen Server betreibt, kann einen Platz bevorzugen, und du musst es uns nicht einfach glauben.
+fair-opening = Würfel, die niemand vorhersagen und die alle nachprüfen können. Nicht einmal, wer diesen Server betreibt, kann einen Platz bevorzugen, und du musst es uns nicht einfach glauben.
 fair-other_scores = Hier noch einmal nach den Regeln gespielt, endet die Partie mit einer anderen Wertung.
 fair-promise = Ein Versprechen
 fair-promise-text = Bevor sich jemand setzt, denkt sich der Tisch ein Geheimnis aus und zeigt dessen Siegel: eine Zahl, die nur zu diesem Geheimnis gehört und es nicht verrät. Von da an lässt sich das Geheimnis nicht mehr ändern.
@@ -392,7 +392,7 @@ frame-nowhere = Hier wohnen Drachen
 frame-nowhere-back = Zurück in den Hafen
 frame-nowhere-text = Keines unserer Schiffe hat diese Adresse je erreicht.
 frame-offline = Keine Verbindung. Was du siehst, kann veraltet sein; Züge warten, bis du wieder verbunden bist.
-frame-own_work = Zwei vergriffene Handelsspiele um Ostindien, an einem Tisch, den jeder öffnen kann. Texte, Pläne und Bilder sind unsere eigenen.
+frame-own_work = Zwei vergriffene Handelsspiele um Ostindien, an einem Tisch, den alle öffnen können. Texte, Pläne und Bilder sind unsere eigenen.
 frame-pages = Seiten
 frame-person = { $name }: deine Seite
 frame-replay = Aufzeichnung ansehen
@@ -416,7 +416,7 @@ gather-for =
        *[other] { $seats } Plätze
     }
 gather-full = Alle Plätze sind besetzt: Beginne, wann du willst.
-gather-full_wait = Alle Plätze sind besetzt. { $name } eröffnet die Partie.
+gather-full_wait = Alle Plätze sind besetzt. { $name } beginnt die Partie.
 gather-host = hat den Tisch eröffnet
 gather-invite = Einladen
 gather-level = Bots spielen wie
@@ -424,7 +424,7 @@ gather-level_of = Wie { $name } spielt
 gather-link = Link zu diesem Tisch
 gather-name = Dein Name
 gather-name_hint = So nennen dich die anderen. Ohne Namen setzt du dich als { $name }.
-gather-open = Der Tisch steht auf der Startseite: Jeder kann sich dazusetzen. Oder schick den Link.
+gather-open = Der Tisch steht auf der Startseite: Alle können sich dazusetzen. Oder schick den Link.
 gather-open_full = Der Tisch steht auf der Startseite.
 gather-option = { $name }: { $value }
 gather-options = Was gespielt wird
@@ -446,12 +446,12 @@ gather-waits =
 gather-you = du
 
 goodbye-forbidden = Diesem Tisch kannst du nicht zuschauen.
-goodbye-idle = Von dir war lange nichts zu hören, darum wurde die Leitung geschlossen.
+goodbye-idle = Von dir war lange nichts zu hören, darum wurde die Verbindung geschlossen.
 goodbye-protocol = Diese Seite ist älter als der Server: Lade sie neu.
 goodbye-renewed = Du hast dich abgemeldet, oder deine Schlüssel sind neu; gleich geht es weiter.
 goodbye-restarting = Der Server startet neu; gleich geht es weiter.
-goodbye-slow = Die Leitung war zu langsam und wurde geschlossen.
-goodbye-too_fast = Zu viel auf einmal: Die Leitung wurde geschlossen.
+goodbye-slow = Die Verbindung war zu langsam und wurde geschlossen.
+goodbye-too_fast = Zu viel auf einmal: Die Verbindung wurde geschlossen.
 goodbye-too_many = Von hier aus schauen zu viele Fenster zu. Schließ ein anderes und komm wieder.
 goodbye-unreadable = Der Server hat diese Seite nicht verstanden: Lade sie neu.
 
@@ -519,7 +519,7 @@ keys-title = Tasten
 
 lead_in-at = { $at } von { $all }
 lead_in-back = Zurück
-lead_in-begin = Spiel beginnen
+lead_in-begin = Partie beginnen
 lead_in-title = Worum es geht
 
 log-concerns_me = Nur was mich betrifft
@@ -554,7 +554,7 @@ me-delivery-dropped = nicht mehr nötig
 me-delivery-failed = gescheitert
 me-delivery-sent = zugestellt
 me-delivery-waiting = unterwegs
-me-erase = Vergessen werden
+me-erase = Vergessen lassen
 me-erase-no = Nein, bleiben
 me-erase-sure = Wirklich vergessen werden?
 me-erase-text = Dein Name, dein Konto und deine Nachrichten werden gelöscht, und an deinen Tischen spielen Bots weiter. Beendete Partien bleiben, gespielt von jemandem ohne Namen. Das lässt sich nicht rückgängig machen.
@@ -652,12 +652,12 @@ moderation-do-role = Rolle
 moderation-do-role_hint = Wer hier auf Ordnung achtet
 moderation-do-suspend = Sperren
 moderation-do-suspend_hint = Spielt nicht; Bots spielen weiter
-moderation-flag-gives_way = in { $seen } von { $games } gewerteten Spielen hinter { $to }
-moderation-flag-leaves = { $seen } von { $games } gewerteten Spielen verlassen
-moderation-flag-stalls = brauchte in { $seen } der letzten { $games } gewerteten Spiele die meiste Zeit
+moderation-flag-gives_way = in { $seen } von { $games } gewerteten Partien hinter { $to }
+moderation-flag-leaves = hat { $seen } der letzten { $games } gewerteten Partien verlassen
+moderation-flag-stalls = brauchte in { $seen } der letzten { $games } gewerteten Partien die meiste Zeit
 moderation-flags = Was auffällt
 moderation-flags-none = Nichts fällt auf.
-moderation-flags-text = In gewerteten Spielen der letzten 90 Tage. Von selbst folgt daraus nichts: Schau hin, und frag nach.
+moderation-flags-text = In gewerteten Partien der letzten 90 Tage. Von selbst geschieht nichts: Schau hin und frag nach.
 moderation-hours-1 = 1 Stunde
 moderation-hours-168 = 1 Woche
 moderation-hours-24 = 1 Tag
@@ -668,7 +668,7 @@ moderation-kind-mute = Stumm bis { $until }
 moderation-kind-rename = Umbenannt von { $was } in { $now }; der Name bleibt bis { $until }
 moderation-kind-role = Rolle: { $now }
 moderation-kind-suspend = Gesperrt bis { $until }
-moderation-log = Was getan wurde
+moderation-log = Was geschehen ist
 moderation-log-about = Über { $name }
 moderation-log-all = Von allen
 moderation-log-by = durch { $by }
@@ -718,9 +718,9 @@ new-days = Tage für jeden Zug
 new-game = Spiel
 new-help = Hilfe am Tisch
 new-hide_drawing = Linien erst zeigen, wenn sie fertig sind
-new-hide_drawing-hint = Wer zusieht, sieht den Stift nicht: So kann niemand für die zeichnende Person mitsehen.
+new-hide_drawing-hint = Wer zusieht, sieht die Feder nicht: So kann niemand für die zeichnende Person mitsehen.
 new-hints = Tipps
-new-hints-hint = Jeder darf einen Bot fragen, was er täte.
+new-hints-hint = Alle dürfen einen Bot fragen, was er täte.
 new-increment = Sekunden mehr für jeden Zug
 new-minutes = Minuten für die ganze Partie
 new-never_mind = Doch nicht
@@ -743,7 +743,7 @@ new-sitter-bot = Bot: { $bot }
 new-sitter-friend = Jemand mit dem Link
 new-sitter-me = Du
 new-sitter-me_too = Auch du (gleicher Bildschirm)
-new-spectators = Zuschauer
+new-spectators = Zuschauende
 new-title = Einen Tisch eröffnen
 new-to_all = Offen für alle
 new-to_all-hint = Steht auf der Startseite
@@ -773,7 +773,7 @@ no-date_far = Das ist zu weit voraus: Wähle einen Termin innerhalb von zwei Jah
 no-date_past = Dieser Zeitpunkt ist vorbei: Wähle einen, der noch kommt.
 no-draw_it = Zeichne die Linie, während die anderen zusehen, damit sie dir zurufen können.
 no-duplicate_days = Duplikatrunden gibt es nur live: Über Tage könnte man einander erzählen, was noch kommt.
-no-follow_yourself = Dir selbst musst du nicht folgen: Deine Spiele stehen schon auf der Startseite.
+no-follow_yourself = Dir selbst musst du nicht folgen: Deine Partien stehen schon auf der Startseite.
 no-foreign_page = Diese Anfrage kommt von einer anderen Seite: Versuch es von hier aus.
 no-game_over = Die Partie ist zu Ende: Du kannst sie noch einmal ansehen.
 no-guest_chat = Gäste können nur an Tischen mit Link mitreden. Ein Konto ist nur einen Schritt entfernt.
@@ -792,7 +792,7 @@ no-no_analysis = Partien von { $game } lassen sich noch nicht analysieren.
 no-no_bot_plays = Für diesen Platz spielt kein Bot.
 no-no_hints = Dieser Tisch wurde ohne Tipps eröffnet. Du kannst sie erlauben, wenn du einen Tisch eröffnest.
 no-no_mail_here = Dieser Server verschickt keine Mail: Lass dir vom Browser Bescheid geben.
-no-no_order_now = Jetzt kannst du keinen Auftrag geben.
+no-no_order_now = Automatisch bieten geht jetzt nicht.
 no-no_orders = { $game } kennt kein automatisches Bieten.
 no-no_outlook = { $game } sagt nichts darüber, was folgen würde.
 no-no_seat_free = Alle Plätze sind besetzt; du kannst zuschauen.
@@ -824,7 +824,7 @@ no-not_legal = Das geht jetzt nicht. Wähle etwas, das der Tisch anbietet.
 no-not_member = Das können nur Mitglieder des Clubs: Bitte eines von ihnen um eine Einladung.
 no-not_moderator = Das kann nur die Moderation dieses Servers.
 no-not_offered = In { $game } gibt es so etwas nicht.
-no-not_organiser = Das können nur, die den Club organisieren.
+no-not_organiser = Das kann nur, wer den Club organisiert.
 no-not_over = Die Partie ist noch nicht zu Ende.
 no-not_paused = Die Partie ist nicht unterbrochen.
 no-not_seated = Du sitzt nicht an diesem Tisch: Nimm einen freien Platz oder schau zu.
@@ -835,7 +835,7 @@ no-not_your_seat = Dieser Platz gehört dir nicht.
 no-not_your_stroke = Nicht du zeichnest gerade.
 no-not_your_turn = Du bist nicht dran.
 no-nothing_proposed = Niemand fragt etwas.
-no-nothing_to_undo = Du kannst nichts zurücknehmen: nicht über den Zufall hinweg und nicht über Züge der anderen.
+no-nothing_to_undo = Du kannst nichts zurücknehmen: nicht nach neuen Würfen oder Karten und nicht nach Zügen der anderen.
 no-offline = Der Server ist nicht zu erreichen. Bist du verbunden?
 no-one_by_one = An diesem Tisch handelt man nacheinander: Warte, bis du dran bist.
 no-one_seat_each = Du sitzt hier schon. Nur wer den Tisch eröffnet hat, kann mehrere Plätze haben.
@@ -845,13 +845,13 @@ no-over_moderator = Sie moderieren auch: Das muss die Verwaltung tun.
 no-over_yourself = Dir selbst kannst du das nicht tun: Bitte jemand anderen von der Moderation.
 no-page_fault = Auf dieser Seite ging etwas schief. Lade sie neu und mach dort weiter, wo du warst.
 no-paused = Die Partie ist unterbrochen: Erst muss sie weitergehen.
-no-private_profile = { $name } behält die eigenen Spiele für sich.
-no-rated_account = Dieses Spiel wird gewertet: Leg zuerst ein Konto an, damit deine Wertung bei dir bleibt.
-no-rated_hints = In einem gewerteten Spiel gibt es keine Tipps.
-no-rated_one_seat = Dieses Spiel wird gewertet: Niemand hat darin zwei Plätze.
-no-rated_pace = Nur Spiele mit Uhr werden gewertet: Wähle ein Spiel live oder Tage für jeden Zug.
+no-private_profile = { $name } behält die eigenen Partien für sich.
+no-rated_account = Diese Partie wird gewertet: Leg zuerst ein Konto an, damit deine Wertung bei dir bleibt.
+no-rated_hints = In einer gewerteten Partie gibt es keine Tipps.
+no-rated_one_seat = Diese Partie wird gewertet: Niemand hat darin zwei Plätze.
+no-rated_pace = Nur Partien mit Uhr werden gewertet: Wähle live oder Tage für jeden Zug.
 no-rematch_exists = Die Revanche steht schon bereit.
-no-restarting = Der Server startet neu: komm gleich wieder.
+no-restarting = Der Server startet neu: Komm gleich wieder.
 no-role_account = Moderieren können nur Leute mit Konto.
 no-round_under_way = An anderen Tischen dieser Runde kommen noch dieselben Würfel und Karten. Dieser Tisch öffnet sich, wenn der letzte fertig ist.
 no-same_chance_again = An einem Tisch einer Duplikatrunde lässt sich nichts zurücknehmen, worauf der Zufall schon geantwortet hat.
@@ -881,7 +881,7 @@ no-unknown_host = Dieser Server heißt nicht { $host }.
 no-vacation_far = Urlaub lässt sich bis zum Ende des nächsten Jahres eintragen.
 no-vacation_order = Ein Urlaub braucht einen ersten Tag und einen letzten, der nicht davor liegt.
 no-vacation_too_long = Das wären mehr als { $most } Urlaubstage im Jahr { $year }.
-no-weak_password = Dieses Passwort ist zu leicht zu erraten: nimm ein längeres aus mehreren Wörtern.
+no-weak_password = Dieses Passwort ist zu leicht zu erraten: Nimm ein längeres aus mehreren Wörtern.
 no-server_fault = Hier ging etwas schief, und wir wissen davon. Nichts wurde verändert.
 no-spectator = Wer zuschaut, zieht nicht: Frage mit der Sicht eines Platzes.
 no-stale = Der Tisch war schon weiter, als das ankam. Schau noch einmal hin.
@@ -991,7 +991,7 @@ repute-left =
        *[other] { $left } Partien
     } zuletzt verlassen
 
-rules-all = In unseren eigenen Worten, nummeriert wie das Gesetz des Tisches: Wird ein Zug abgelehnt, führt seine Nummer hierher.
+rules-all = In unseren eigenen Worten, Punkt für Punkt: Wird ein Zug abgelehnt, führt die Nummer hierher.
 rules-contents = Inhalt
 rules-hits =
     { $hits ->
@@ -1079,7 +1079,7 @@ tournament-duplicate = Duplikatrunden
 tournament-duplicate-hint = An allen Tischen einer Runde kommen dieselben Würfel und Karten, so zählt das Glück weniger. Zuschauen kann man an einem Tisch erst, wenn seine Runde vorbei ist.
 tournament-ended = Platz { $place }, { $score }
 tournament-gathers = { $host } startet, sobald alle da sind. Drei Leute genügen.
-tournament-how = Ein Tisch bringt dem Ersten 1 Punkt, dem Letzten 0, dazwischen je nachdem, vor wie vielen man liegt. Bei Gleichstand: mehr gewonnene Tische, dann stärkere Gegner.
+tournament-how = Ein Tisch bringt auf dem ersten Platz 1 Punkt, auf dem letzten 0, dazwischen je nachdem, vor wie vielen man liegt. Bei Gleichstand: mehr gewonnene Tische, dann stärkere Gegner.
 tournament-how_many_rounds = Runden
 tournament-is_over = Dieses Turnier ist vorbei.
 tournament-join = Mitmachen
@@ -1124,7 +1124,7 @@ tournament-wait = Dein Tisch ist fertig. Die nächste Runde beginnt, wenn alle e
 tournament-wanted = Leute an einem Tisch, wenn es geht
 tournament-what = Mehrere Runden an Tischen zu dritt bis zu fünft, jedes Mal mit anderen, für beliebig viele ab drei. Wer später kommt, spielt ab der nächsten Runde mit.
 tournament-wins = Siege
-turns-ask = Sollen wir dir Bescheid geben, wenn du am Zug bist?
+turns-ask = Sollen wir dir Bescheid geben, wenn du dran bist?
 turns-otherwise = Per Mail oder anders
 turns-no = Nein, danke
-turns-told = Dieser Browser gibt dir Bescheid, wenn du am Zug bist.
+turns-told = Dieser Browser gibt dir Bescheid, wenn du dran bist.

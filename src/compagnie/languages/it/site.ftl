@@ -1,7 +1,7 @@
 ### What the page says, in Italian.
 
 analysis-auctions = Aste
-analysis-auctions_how = Quanto valeva vincere: il massimo che si poteva pagare senza stare peggio che passando. E quanti punti su 100 ha portato al prezzo pagato; in 19 casi su 20 è giusto entro ±.
+analysis-auctions_how = Valore: il massimo che si poteva pagare senza trovarsi peggio che passando. Resa: quanti punti su 100 ha portato vincere al prezzo pagato; in 19 casi su 20 è giusto entro ±.
 analysis-blunder = Errore grave
 analysis-brought = Resa
 analysis-cost = Evento { $at }: è costato { $points } punti.
@@ -11,7 +11,7 @@ analysis-graph = Le probabilità di vittoria di tutti, dalla distribuzione alla 
 analysis-has = { $name } { $chance }%
 analysis-inaccuracy = Imprecisione
 analysis-ledger = Da dove viene il risultato
-analysis-ledger_how = In punti su 100. Ogni riga dà in tutto il risultato.
+analysis-ledger_how = In punti su 100. La somma di ogni riga è il risultato.
 analysis-lessons = Impara dagli errori
 analysis-luck = Fortuna
 analysis-make = Analizza la partita
@@ -77,8 +77,11 @@ club-pace-live = dal vivo
 club-place = { $place }º posto su { $seats }
 club-played =
     { $games ->
-        [one] { $games } partita, { $won } vinte
-       *[other] { $games } partite, { $won } vinte
+        [one] { $games } partita
+       *[other] { $games } partite
+    }, { $won ->
+        [one] { $won } vittoria
+       *[other] { $won } vittorie
     }
 club-private = Tenere il mio profilo per me
 club-private-hint = Gli altri vedono il tuo nome e nient’altro, e le classifiche ti lasciano fuori.
@@ -164,7 +167,7 @@ clubs-name = Nome del club
 clubs-next = prossimo: { $date }
 clubs-none = Non fai ancora parte di nessun club: fondane uno o apri un link che ti hanno mandato.
 clubs-outside = Solo i membri vedono di più di questo club. Chiedi a uno di loro un link per entrare.
-clubs-role-founder = Fondazione
+clubs-role-founder = Ha fondato il club
 clubs-role-member = Membro
 clubs-role-organiser = Organizzazione
 clubs-season = La stagione
@@ -202,13 +205,13 @@ hours-saved = Salvato. I tuoi tavoli lo sanno già.
 hours-title = Orari di gioco e ferie
 hours-until = Gioco fino alle
 hours-vacations = Ferie
-hours-what = Dove le mosse possono durare giorni, il tuo orologio si ferma fuori da questi orari e durante le ferie. Gli altri vedono entrambi prima di sedersi con te. Almeno otto ore al giorno; { $days } giorni di ferie all’anno.
+hours-what = Ai tavoli dove una mossa può durare giorni, il tuo orologio si ferma fuori da questi orari e durante le ferie. Gli altri lo vedono prima di sedersi con te. Almeno otto ore al giorno; { $days } giorni di ferie all’anno.
 hours-zone = Fuso orario
 language = Italiano
 
 about-bots = I bot
 about-bots-text = Un bot vede ciò che vedrebbe una persona al suo posto, e nient’altro. Se qualcuno deve andare, un bot gioca al suo posto finché non torna.
-about-more_fairness = Come il caso resta onesto
+about-more_fairness = Come si verifica la sorte
 about-opening = Un tavolo digitale per due giochi di commercio con le Indie ormai introvabili: Batavia e VOC. Apri un link, siediti con amici o bot, e gioca.
 about-private = Il tuo nome è tuo
 about-private-text = Un ospite lascia un nome e nient’altro. Niente pubblicità, nessun conteggio dei visitatori, nulla caricato da altrove. Puoi portarti via tutto ciò che è conservato su di te, o farlo cancellare.
@@ -373,8 +376,8 @@ fair-this_table = Questo tavolo
 fair-title = Sorte verificabile
 fair-to_table = Al tavolo
 fair-where = Alla fine di ogni partita dal punteggio si arriva alla verifica del suo tavolo.
-fair-wrong_answer = La risposta { $number } non è quella che danno il segreto e i numeri. Questo tavolo non era onesto.
-fair-wrong_secret = Il segreto non corrisponde al sigillo mostrato prima della partita. Questo tavolo non era onesto.
+fair-wrong_answer = La risposta { $number } non è quella che danno il segreto e i numeri. Questo tavolo non era regolare.
+fair-wrong_secret = Il segreto non corrisponde al sigillo mostrato prima della partita. Questo tavolo non era regolare.
 
 frame-about = Chi siamo
 frame-again = Riprova
@@ -446,12 +449,12 @@ gather-waits =
 gather-you = tu
 
 goodbye-forbidden = Non puoi guardare questo tavolo.
-goodbye-idle = Da tempo non si sentiva nulla da te: la linea è stata chiusa.
+goodbye-idle = Da tempo non si sentiva nulla da te: la connessione è stata chiusa.
 goodbye-protocol = Questa pagina è più vecchia del server: ricaricala.
-goodbye-renewed = Sei uscito, o le tue chiavi sono cambiate; tra un attimo si riprende.
+goodbye-renewed = Hai chiuso l’accesso, o le tue chiavi sono cambiate; tra un attimo si riprende.
 goodbye-restarting = Il server si riavvia; tra un attimo si riprende.
-goodbye-slow = La linea era troppo lenta ed è stata chiusa.
-goodbye-too_fast = Troppe cose in una volta: la linea è stata chiusa.
+goodbye-slow = La connessione era troppo lenta ed è stata chiusa.
+goodbye-too_fast = Troppe cose in una volta: la connessione è stata chiusa.
 goodbye-too_many = Da qui guardano troppe finestre. Chiudine un’altra e torna.
 goodbye-unreadable = Il server non ha capito questa pagina: ricaricala.
 
@@ -652,12 +655,12 @@ moderation-do-role = Ruolo
 moderation-do-role_hint = Chi tiene l’ordine qui
 moderation-do-suspend = Sospendi
 moderation-do-suspend_hint = Non gioca; i bot giocano al suo posto
-moderation-flag-gives_way = dietro { $to } in { $seen } di { $games } partite valutate
-moderation-flag-leaves = ha lasciato { $seen } delle ultime { $games } partite valutate
-moderation-flag-stalls = in { $seen } delle ultime { $games } partite valutate ha preso quasi tutto il tempo
-moderation-flags = Ciò che salta all’occhio
+moderation-flag-gives_way = dietro { $to } in { $seen } di { $games } partite classificate
+moderation-flag-leaves = ha lasciato { $seen } delle ultime { $games } partite classificate
+moderation-flag-stalls = in { $seen } delle ultime { $games } partite classificate ha usato gran parte del tempo
+moderation-flags = Che cosa salta all’occhio
 moderation-flags-none = Niente salta all’occhio.
-moderation-flags-text = Nelle partite valutate degli ultimi 90 giorni. Da sé non ne segue niente: guarda, e chiedi.
+moderation-flags-text = Nelle partite classificate degli ultimi 90 giorni. Da sé non succede niente: guarda, e chiedi.
 moderation-hours-1 = 1 ora
 moderation-hours-168 = 1 settimana
 moderation-hours-24 = 1 giorno
@@ -665,10 +668,10 @@ moderation-hours-720 = 30 giorni
 moderation-hours-8760 = 1 anno
 moderation-kind-close = Un tavolo è stato chiuso
 moderation-kind-mute = In silenzio fino al { $until }
-moderation-kind-rename = Da { $was } a { $now }; il nome resta fino al { $until }
+moderation-kind-rename = Nome cambiato da { $was } a { $now }; resta fino al { $until }
 moderation-kind-role = Ruolo: { $now }
 moderation-kind-suspend = Sospensione fino al { $until }
-moderation-log = Ciò che si è fatto
+moderation-log = I provvedimenti
 moderation-log-about = Su { $name }
 moderation-log-all = Di tutti
 moderation-log-by = da { $by }
@@ -696,7 +699,7 @@ moderation-reports-none = Niente ti aspetta.
 moderation-role-admin = amministrazione
 moderation-role-moderator = moderazione
 moderation-role-none = gioca soltanto
-moderation-what = Ciò che si segnala, ciò che si è fatto, e chi fa ricorso. Ognuno legge nella propria pagina ciò che lo riguarda, e perché.
+moderation-what = Le segnalazioni, i provvedimenti e i ricorsi. Ognuno legge nella propria pagina ciò che lo riguarda, e perché.
 
 new-begin = Comincia
 new-bot = { $bot }: { $what }
@@ -764,7 +767,7 @@ no-being_prepared = { $game } è in preparazione ({ $percent }%): tra poco si po
 no-bot_plays = Lì gioca un bot: riprendi prima il posto.
 no-breach = La registrazione viola le regole: { $why }
 no-busy = Il tavolo è occupato: riprova tra un momento.
-no-call_costs = Non hai più grida gratuite: questo costa { $cost }. Di’ che lo paghi.
+no-call_costs = Non hai più ordini gratuiti: questo costa { $cost }. Di’ che lo paghi.
 no-call_instead = A questo tavolo si grida mentre si traccia la linea: i consigli sono per i tavoli da una mossa al giorno.
 no-calls_not_live = A un tavolo da una mossa al giorno nessuno grida: lascia prima il tuo consiglio.
 no-chance_first = Ora tocca al caso: aspetta un momento.
@@ -792,8 +795,8 @@ no-no_analysis = Le partite di { $game } non si possono ancora analizzare.
 no-no_bot_plays = Nessun bot gioca per quel posto.
 no-no_hints = Questo tavolo è stato aperto senza suggerimenti. Puoi permetterli quando apri un tavolo.
 no-no_mail_here = Questo server non manda e-mail: fatti avvisare dal browser.
-no-no_order_now = Ora non puoi lasciare ordini.
-no-no_orders = { $game } non ha ordini permanenti.
+no-no_order_now = Ora non puoi impostare l’offerta automatica.
+no-no_orders = { $game } non ha l’offerta automatica.
 no-no_outlook = { $game } non dice nulla di ciò che seguirebbe.
 no-no_seat_free = Tutti i posti sono occupati; puoi guardare.
 no-no_such_act = La partita non può tornare a quel punto.
@@ -835,14 +838,14 @@ no-not_your_seat = Quel posto non è tuo.
 no-not_your_stroke = Non sei tu a disegnare.
 no-not_your_turn = Non tocca a te.
 no-nothing_proposed = Nessuno chiede nulla.
-no-nothing_to_undo = Non hai nulla da ritirare: non oltre il caso, né oltre ciò che gli altri hanno fatto dopo.
+no-nothing_to_undo = Non puoi ritirare nulla: non dopo nuovi dadi o carte, né dopo le mosse degli altri.
 no-offline = Il server non risponde. C’è la connessione?
 no-one_by_one = A questo tavolo si scambia uno alla volta: aspetta il tuo turno.
 no-one_seat_each = Hai già un posto qui. Solo chi ha aperto il tavolo può tenerne più di uno.
 no-options = Le opzioni non si possono leggere: { $why }.
 no-other_rules = Questa partita è iniziata con regole diverse da quelle di adesso e non si può più aprire.
 no-over_moderator = Anche loro moderano: deve farlo l’amministrazione.
-no-over_yourself = Non puoi farlo a te stesso: chiedi ad altri della moderazione.
+no-over_yourself = Non puoi farlo su di te: chiedi ad altri della moderazione.
 no-page_fault = Qualcosa è andato storto in questa pagina. Ricaricala e riprendi da dov’eri.
 no-paused = La partita è in pausa: prima deve riprendere.
 no-private_profile = { $name } tiene per sé le proprie partite.
@@ -863,7 +866,7 @@ no-seats_empty =
         [one] { $empty } posto è vuoto
        *[other] { $empty } posti sono vuoti
     }: prima servono persone o bot.
-no-suspended = Sei sospeso fino al { $until }. Nella tua pagina leggi perché; lì puoi fare ricorso e scaricare ciò che è salvato di te.
+no-suspended = La tua partecipazione è sospesa fino al { $until }. Nella tua pagina leggi perché; lì puoi fare ricorso e scaricare ciò che è salvato di te.
 no-token_scope = Questa chiave non può essere usata per questo.
 no-too_many_clubs = Fai parte di { $most } club: prima lasciane uno.
 no-too_many_dates = Il club ha già { $most } appuntamenti in programma: prima annullane uno.
@@ -991,7 +994,7 @@ repute-left =
        *[other] { $left } partite abbandonate
     } di recente
 
-rules-all = Con parole nostre, numerate come la legge del tavolo: quando una mossa è rifiutata, il suo numero porta qui.
+rules-all = Con parole nostre, punto per punto: quando una mossa è rifiutata, il suo numero porta qui.
 rules-contents = Indice
 rules-hits =
     { $hits ->
@@ -1034,7 +1037,7 @@ table-coming = Si va al tavolo…
 table-dark = Scuro
 table-desk = La tua scelta
 table-explain = che cosa significa
-table-fair = Come il caso resta onesto
+table-fair = Come si verifica la sorte
 table-home = Pagina iniziale
 table-kept = Ciò che hai fatto è conservato e sarà inviato.
 table-leave = Lascia la partita
@@ -1104,7 +1107,7 @@ tournament-planned =
        *[other] { $rounds } turni
     }
 tournament-points = Punti
-tournament-promised = Che cosa è promesso sul caso
+tournament-promised = Che cosa è promesso sulla sorte
 tournament-promised-how = Il server ha scelto un segreto per ogni turno prima che qualcuno partecipasse, e qui mostra che cosa lo vincola. Quando un turno è finito c’è anche il suo segreto, e ogni tavolo si può verificare.
 tournament-records = Scarica tutte le partite (JSONL)
 tournament-round = Turno { $number }

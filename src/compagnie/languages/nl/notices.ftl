@@ -2,15 +2,15 @@
 
 notice-turn = Jij bent aan zet in { $game }.
 notice-reminder = Je tijd in { $game } loopt bijna af: dan speelt een bot voor je verder.
-notice-started = Je partij { $game } is begonnen.
+notice-started = Je spel { $game } is begonnen.
 notice-over = Je spel { $game } is afgelopen.
 notice-expiring = Je tafel { $game } wordt binnenkort gesloten als daar niets gebeurt.
 notice-test = Dit is een proef: hier bereiken meldingen je.
-notice-confirm = Iemand, hopelijk jij, wil meldingen over partijen op dit adres ontvangen.
+notice-confirm = Iemand, hopelijk jij, wil meldingen over spellen op dit adres ontvangen.
 notice-others = Met jou aan tafel: { $names }.
 notice-confirm_here = Was jij het, bevestig het dan hier; zo niet, doe niets, en er komt niets meer:
 notice-no_more = Geen meldingen meer? Ga hierheen:
-notice-ask_confirm = Meldingen over je partijen naar dit adres sturen?
+notice-ask_confirm = Meldingen over je spellen naar dit adres sturen?
 notice-ask_unsubscribe = Geen meldingen meer naar dit adres sturen?
 notice-done_confirm = Dit adres is bevestigd.
 notice-done_unsubscribe = Naar dit adres komen geen meldingen meer.

@@ -121,17 +121,17 @@ batavia-lead_in-seals = Karten ersteigerst du und legst sie aus. Wer von einer K
 batavia-lead_in-way = Du segelst von Posten zu Posten nach Batavia. Ist jemand dort angekommen, ist diese Runde die letzte, und wer am meisten Gold hat, gewinnt.
 
 batavia-lesson-auction = Jede Runde beginnt mit einer Auktion: Der Würfel sagt, wie viele Schiffskarten zusammen verkauft werden.
-batavia-lesson-bidding = Biete mehr als das höchste Gebot oder passe und sei draußen. Wer gewinnt, nimmt die Karten und zieht zuerst.
+batavia-lesson-bidding = Biete mehr als das höchste Gebot oder passe, dann bist du draußen. Wer gewinnt, nimmt die Karten und zieht zuerst.
 batavia-lesson-cards = Dein Zug: Leg Karten beliebiger Kompanien aus und segle, oder zieh zwei. Tipp eine Karte an, um sie zu wählen.
 batavia-lesson-converting = Nimmst du ein Plättchen einer Kompanie, von der du keines hast, darfst du je eines umtauschen: 1, 3, 6, 10 oder 15 Gold für 1 bis 5. Warten lohnt sich, aber mit allen fünf tausch sofort um: Später geht es nicht mehr.
 batavia-lesson-counters = Du hast auch das Plättchen der Kompanie genommen. Plättchen verschiedener Kompanien lassen sich zusammen in Gold umtauschen.
 batavia-lesson-crates = Jeder Posten bringt eine Kiste. Wer in einem Lagerhaus die meisten Kisten hat, bekommt am Ende das Gold auf dem Schild; bei Gleichstand gibt es weniger.
 batavia-lesson-drawing = Keine deiner Karten bringt jetzt ein Siegel mit einer Fahrt, also ziehst du zwei.
 batavia-lesson-end = Das Ziel ist genommen: Diese Runde wird zu Ende gespielt, dann wird das Gold gezählt.
-batavia-lesson-majority = Liegen vor dir mehr Karten einer Kompanie als vor jedem anderen, gehört dir ihr Siegel. Unter jeder Karte steht, wie viele dir noch fehlen.
+batavia-lesson-majority = Liegen vor dir mehr Karten einer Kompanie als vor irgendwem sonst, gehört dir ihr Siegel. Unter jeder Karte steht, wie viele dir noch fehlen.
 batavia-lesson-notes = Wechsel bleiben am Tisch: Wer gewinnt, zahlt sie einzeln an die anderen. Die meisten Wechsel bringen am Ende 5 Gold.
 batavia-lesson-pirates = Die Kanone nähert sich den Piraten. Kommen sie, verliert die Kompanie mit den meisten Schiffen sie alle.
-batavia-lesson-sailing = Dein Kaufmann ist zum nächsten freien Posten dieser Kompanie gesegelt. Woran er vorbeifährt, dahin kehrt er nicht zurück.
+batavia-lesson-sailing = Dein Kaufmann ist zum nächsten freien Posten dieser Kompanie gesegelt. Woran ein Kaufmann vorbeifährt, das ist für ihn verloren: Umkehren gibt es nicht.
 batavia-lesson-scoring = Wertung: Die Hände werden ausgelegt, jedes Siegel bringt 2, die Lagerhäuser ihre Summen, die meisten Wechsel 5, das Ziel 4.
 batavia-lesson-target = Am Ende der Route liegt Batavia, das Ziel: Wer keinen Posten mehr vor sich hat, darf es nehmen, für 4 Gold. Dann ist die Runde die letzte; achte also darauf, wer sich nähert.
 batavia-lesson-welcome = Du bist Kaufmann am Kap. Segle von Posten zu Posten, fülle Lagerhäuser. Wer am meisten Gold hat, wenn jemand Batavia erreicht, gewinnt.
@@ -197,20 +197,20 @@ batavia-no-hand_count = Jeder der { $seats } Plätze bekommt { $due } Karten.
 batavia-no-keeps_all_five = Mit Plättchen aller fünf Kompanien kannst du nie mehr umtauschen: Es bleibt keine, von der du keines hast.
 batavia-no-last_round = Das Ziel ist genommen: Du darfst nur auslegen, wenn eines deiner Siegel danach einen Posten vor sich hat. Sonst zieh zwei.
 batavia-no-lay_a_card = Leg mindestens eine Karte aus oder zieh zwei.
-batavia-no-lies_behind = Posten { $hex } liegt hinter deinem Kaufmann, und er kehrt nie um.
+batavia-no-lies_behind = Posten { $hex } liegt hinter deinem Kaufmann, und ein Kaufmann kehrt nie um.
 batavia-no-may_not_convert = Umtauschen darfst du nur, wenn du gerade ein Plättchen einer Kompanie genommen hast, von der du keines hattest. Segle, ohne umzutauschen.
 batavia-no-never_converts_there = Am Ziel tauschst du nichts um: Deine Plättchen sind dann nichts wert.
 batavia-no-next_post_first = Du segelst { WITH($company) } zum nächsten Posten voraus: Posten { $hex }.
 batavia-no-no_auction_due = Jetzt beginnt keine Auktion.
 batavia-no-no_auction_now = Jetzt ist keine Auktion: Leg Karten aus und segle, oder zieh zwei.
 batavia-no-no_conversion_at_target = Wer das Ziel nimmt, tauscht in diesem Zug nichts um: Nimm es, ohne umzutauschen.
-batavia-no-no_majority = Diese Karten bringen keine Mehrheit: Leg von einer Kompanie mehr aus, als jeder andere hat, oder zieh zwei.
+batavia-no-no_majority = Diese Karten bringen keine Mehrheit: Leg von einer Kompanie mehr aus, als sonst jemand hat, oder zieh zwei.
 batavia-no-no_pirates_due = Jetzt kommen keine Piraten.
 batavia-no-no_post_ahead = Vor deinem Kaufmann liegt kein Posten { OF($company) } mehr: Segle mit einem anderen Siegel.
 batavia-no-no_reveal_due = Jetzt werden keine Posten aufgedeckt.
 batavia-no-no_such_auctioneer = Platz { $seat } kann bei { $seats } Plätzen nicht der erste Auktionator sein.
 batavia-no-own_seal_sunk = Piraten würden die Schiffe { OF($companies) } versenken, und dein Siegel mit ihnen.
-batavia-no-post_ahead = Das Ziel ist nur für den, der keinen Posten mehr vor sich hat: Du kannst noch { WITH($seals) } segeln.
+batavia-no-post_ahead = Das Ziel ist nur für alle, die keinen Posten mehr vor sich haben: Du kannst noch { WITH($seals) } segeln.
 batavia-no-post_count = Am Anfang liegen { $given } Posten offen; es müssen { $due } sein.
 batavia-no-reveal_due = Zuerst werden die nächsten fünf Posten aufgedeckt.
 batavia-no-seal_not_held = Du hättest das Siegel { OF($company) } nicht; segeln kannst du { WITH($seals) }.
@@ -268,7 +268,7 @@ batavia-post-free = Posten { $hex }: { COMPANY($company) }, { GOODS($goods) }.
 batavia-post-hidden = Posten { $hex }: verdeckt.
 batavia-post-merchants = Hier: { $names }.
 batavia-post-taken = Posten { $hex }: { COMPANY($company) }, { GOODS($goods) }, schon genommen.
-batavia-post-target = Batavia, das Ziel: 4 Gold für den, der zuerst kommt.
+batavia-post-target = Batavia, das Ziel: Wer zuerst kommt, bekommt 4 Gold.
 batavia-post-target_taken = Batavia: { $name } hat das Ziel genommen.
 
 batavia-post_named = { $company } { $goods }
@@ -276,7 +276,7 @@ batavia-post_named = { $company } { $goods }
 batavia-prompt-bid_first = Biete auf das Paket oder passe
 batavia-prompt-bid_more = Biete mehr als { $bid } oder passe
 batavia-prompt-bidding = { SEAT($seat) } bietet zuerst
-batavia-prompt-bidding_over = { SEAT($seat) } bietet: Das Gebot von { SEAT($bidder) }, { $bid }, ist das höchste Gebot
+batavia-prompt-bidding_over = { SEAT($seat) } bietet: Das höchste Gebot ist { $bid }, von { SEAT($bidder) }
 batavia-prompt-bidding_over_you = { SEAT($seat) } bietet: Dein Gebot von { $bid } ist das höchste
 batavia-prompt-chance = Warte: Würfel und Karten fallen
 batavia-prompt-draw_only = Zieh zwei Karten: Keine von deinen bringt eine Fahrt
@@ -288,7 +288,7 @@ batavia-prompt-moving = { SEAT($seat) } ist am Zug
 batavia-prompt-only_pass = Passe: Mehr als { $bid } kannst du nicht bieten
 batavia-prompt-won = { SEAT($seat) } hat gewonnen
 batavia-prompt-won-you = Du hast gewonnen
-batavia-prompt-won_shared = { $n } Sieger teilen sich den Sieg
+batavia-prompt-won_shared = { $n } teilen sich den Sieg
 
 batavia-puzzle-ask_lead = Welcher Zug bringt dich in einem Lagerhaus, in dem du noch nicht führst, allein nach vorn?
 batavia-puzzle-ask_seal = Welcher Zug bringt dir ein Siegel, ohne die Piraten zu wecken? { $cannon } Karten liegen aus; ab { $limit } kommen sie.
@@ -392,10 +392,10 @@ batavia-voyage-convert = Segeln und umtauschen: +{ $gold } Gold
 batavia-voyage-keep = Segeln, Plättchen behalten
 batavia-voyage-keep_for = Segeln, Plättchen behalten: { $gold } mit einer Kompanie mehr
 batavia-voyage-leads =
-    { GOODS($goods) }: Du führst dann mit { $by ->
+    { GOODS($goods) }: Du lägst um { $by ->
         [one] { $by } Kiste
        *[other] { $by } Kisten
-    }.
+    } vorn.
 batavia-voyage-level = { GOODS($goods) }: Du ziehst gleich.
 batavia-voyage-more = +{ $gold } bei der Wertung
 batavia-voyage-no = Nein, warte
@@ -414,14 +414,14 @@ batavia-voyage-yes = Ja, machen
 
 batavia-why-could_win = damit kannst du das Siegel { OF($company) } gewinnen
 batavia-why-gold = bringt sofort { $gold } Gold
-batavia-why-leads = führt bei { GOODS($goods) }: +{ $gold }
+batavia-why-leads = vorn bei { GOODS($goods) }: +{ $gold }
 batavia-why-leaves = { SEAT($seat) } bekommt das Paket
-batavia-why-pirates = ruft die Piraten auf die Flotte { OF($company) }
+batavia-why-pirates = lockt die Piraten zur Flotte { OF($company) }
 batavia-why-seal = gewinnt das Siegel { OF($company) }
 batavia-why-start = du würdest die Runde beginnen
 batavia-why-target = erreicht Batavia
 batavia-why-too_dear = so viel ist dir das Paket nicht wert
-batavia-why-up_to = dir bis zu { $notes } Scheine wert
+batavia-why-up_to = dir bis zu { $notes } Wechsel wert
 batavia-why-wins_them = { SEAT($seat) } gewinnt damit das Siegel { OF($company) }
 batavia-with-britain = mit Britannien
 batavia-with-denmark = mit Dänemark

@@ -271,10 +271,10 @@ batavia-order-leave = Bid for me
 batavia-order-most = Bid up to
 batavia-order-pass = then pass
 batavia-order-pass_it = Pass this auction
-batavia-order-passes = Your order: pass this auction.
+batavia-order-passes = Auto-bid: pass this auction.
 batavia-order-then = And then
-batavia-order-then_asks = Your order: bid up to { $most }, then ask.
-batavia-order-then_passes = Your order: bid up to { $most }, then pass.
+batavia-order-then_asks = Auto-bid: up to { $most }, then ask.
+batavia-order-then_passes = Auto-bid: up to { $most }, then pass.
 batavia-order-title = Auto-bid
 batavia-order-withdraw = Withdraw
 
@@ -481,7 +481,11 @@ batavia-why-seal = wins the seal { OF($company) }
 batavia-why-start = you would begin the round
 batavia-why-target = reaches Batavia
 batavia-why-too_dear = the package is not worth that much to you
-batavia-why-up_to = worth up to { $notes } notes to you
+batavia-why-up_to =
+    worth up to { $notes ->
+        [one] { $notes } note
+       *[other] { $notes } notes
+    } to you
 batavia-why-wins_them = it wins { SEAT($seat) } the seal { OF($company) }
 batavia-with-britain = with Britain
 batavia-with-denmark = with Denmark

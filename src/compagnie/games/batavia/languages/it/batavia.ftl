@@ -147,7 +147,7 @@ batavia-lesson-end = Il traguardo è preso: si finisce questo giro, poi si conta
 batavia-lesson-majority = Se hai davanti più carte di una compagnia di chiunque altro, il suo sigillo è tuo. Sotto ogni carta vedi quante te ne mancano.
 batavia-lesson-notes = Le cambiali restano al tavolo: chi vince le paga una a una agli altri. Averne più di tutti alla fine vale 5 oro.
 batavia-lesson-pirates = Il cannone si avvicina ai pirati. Quando arrivano, la compagnia con più navi le perde tutte.
-batavia-lesson-sailing = Il tuo mercante è arrivato al prossimo emporio libero di quella compagnia. A ciò che supera non torna più.
+batavia-lesson-sailing = Il tuo mercante è arrivato al prossimo emporio libero di quella compagnia. Ciò che supera è perduto: un mercante non torna mai indietro.
 batavia-lesson-scoring = Punteggio: si calano le mani e ogni sigillo dà 2, i magazzini le loro somme, più cambiali di tutti 5, il traguardo 4.
 batavia-lesson-target = In fondo alla rotta c’è Batavia, il traguardo: chi non ha più empori davanti può prenderlo, per 4 monete d’oro. Quel giro è poi l’ultimo: tieni d’occhio chi si avvicina.
 batavia-lesson-welcome = Sei un mercante al Capo. Naviga di emporio in emporio e riempi i magazzini: vince chi ha più oro quando qualcuno arriva a Batavia.
@@ -271,10 +271,10 @@ batavia-order-leave = Offri per me
 batavia-order-most = Offri fino a
 batavia-order-pass = poi passa
 batavia-order-pass_it = Passa in quest’asta
-batavia-order-passes = Il tuo ordine: passa in quest’asta.
+batavia-order-passes = Offerta automatica: passa in quest’asta.
 batavia-order-then = E poi
-batavia-order-then_asks = Il tuo ordine: offri fino a { $most }, poi chiedi.
-batavia-order-then_passes = Il tuo ordine: offri fino a { $most }, poi passa.
+batavia-order-then_asks = Offerta automatica: fino a { $most }, poi chiedi.
+batavia-order-then_passes = Offerta automatica: fino a { $most }, poi passa.
 batavia-order-title = Offerta automatica
 batavia-order-withdraw = Ritira
 
@@ -324,13 +324,9 @@ batavia-prompt-moving = Tocca a { SEAT($seat) }
 batavia-prompt-only_pass = Passa: non puoi offrire più di { $bid }
 batavia-prompt-won = { SEAT($seat) } ha vinto
 batavia-prompt-won-you = Hai vinto
-batavia-prompt-won_shared =
-    { $n ->
-        [one] { $n } vincitore
-       *[other] { $n } vincitori
-    } alla pari
+batavia-prompt-won_shared = Vittoria condivisa in { $n }
 
-batavia-puzzle-ask_lead = Quale mossa ti porta da solo in testa in un magazzino dove non lo sei ancora?
+batavia-puzzle-ask_lead = Quale mossa ti porta in testa, senza nessuno alla pari, in un magazzino dove non lo sei ancora?
 batavia-puzzle-ask_seal = Quale mossa ti dà un sigillo senza svegliare i pirati? Sul tavolo ci sono { $cannon } carte; da { $limit } in su arrivano.
 batavia-puzzle-lead = Avresti { $crates } di { CARGO($commodity) }, e nessun altro più di { $others }.
 batavia-puzzle-led = Nel magazzino di { CARGO($commodity) } sei già in testa.
@@ -475,13 +471,17 @@ batavia-voyage-yes = Sì, procedi
 batavia-why-could_win = può farti vincere il sigillo { OF($company) }
 batavia-why-gold = porta subito { $gold } d’oro
 batavia-why-leads = in testa nel magazzino ({ GOODS($goods) }): +{ $gold }
-batavia-why-leaves = il pacchetto va a { SEAT($seat) }
+batavia-why-leaves = il lotto va a { SEAT($seat) }
 batavia-why-pirates = attira i pirati sulla flotta { OF($company) }
 batavia-why-seal = vince il sigillo { OF($company) }
-batavia-why-start = cominceresti tu il turno
+batavia-why-start = cominceresti tu il giro
 batavia-why-target = raggiunge Batavia
-batavia-why-too_dear = per te il pacchetto non vale tanto
-batavia-why-up_to = per te vale fino a { $notes } banconote
+batavia-why-too_dear = per te il lotto non vale tanto
+batavia-why-up_to =
+    per te vale fino a { $notes ->
+        [one] { $notes } cambiale
+       *[other] { $notes } cambiali
+    }
 batavia-why-wins_them = a { SEAT($seat) } fa vincere il sigillo { OF($company) }
 batavia-with-britain = con la Gran Bretagna
 batavia-with-denmark = con la Danimarca

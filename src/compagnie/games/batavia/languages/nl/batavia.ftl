@@ -8,7 +8,7 @@ batavia-auction-bid = biedt { $n }
 batavia-auction-last_title = Laatste ronde
 batavia-auction-moves = aan zet
 batavia-auction-moves_title = Ieder één zet
-batavia-auction-over_title = Partij afgelopen
+batavia-auction-over_title = Spel afgelopen
 batavia-auction-package = Het pakket: { CARDS($cards) }
 batavia-auction-passed = gepast
 batavia-auction-pays = nog { $n }
@@ -137,7 +137,7 @@ batavia-lead_in-seals = Kaarten koop je op een veiling en leg je neer. Wie van e
 batavia-lead_in-way = Je zeilt van post naar post richting Batavia. Zodra iemand daar aankomt, is die ronde de laatste, en wie het meeste goud heeft, wint.
 
 batavia-lesson-auction = Elke ronde begint met een veiling: de dobbelsteen zegt hoeveel scheepskaarten samen verkocht worden.
-batavia-lesson-bidding = Bied meer dan het hoogste bod, of pas en lig eruit. Wie wint, neemt de kaarten en begint.
+batavia-lesson-bidding = Bied meer dan het hoogste bod, of pas: dan lig je eruit. Wie wint, neemt de kaarten en begint.
 batavia-lesson-cards = Jouw zet: leg kaarten van welke compagnieën ook neer en zeil, of trek er twee. Tik op een kaart om die te kiezen.
 batavia-lesson-converting = Neem je een fiche van een compagnie waarvan je er geen had, dan mag je er van elke één inwisselen: 1, 3, 6, 10 of 15 goud voor 1 tot 5. Wachten loont, maar wissel met alle vijf meteen in: later kan het niet meer.
 batavia-lesson-counters = Je nam ook het fiche van de compagnie. Fiches van verschillende compagnieën kun je samen inwisselen voor goud.
@@ -147,7 +147,7 @@ batavia-lesson-end = Het doel is genomen: deze ronde wordt uitgespeeld, dan word
 batavia-lesson-majority = Liggen er voor jou meer kaarten van een compagnie dan voor ieder ander, dan is haar zegel van jou. Onder elke kaart staat hoeveel er je nog ontbreken.
 batavia-lesson-notes = Wissels blijven aan tafel: wie wint, betaalt ze één voor één aan de anderen. De meeste wissels leveren aan het eind 5 goud op.
 batavia-lesson-pirates = Het kanon nadert de piraten. Als ze komen, verliest de compagnie met de meeste schepen ze allemaal.
-batavia-lesson-sailing = Je koopman is naar de volgende vrije post van die compagnie gezeild. Naar wat hij voorbijvaart, keert hij niet terug.
+batavia-lesson-sailing = Je koopman is naar de volgende vrije post van die compagnie gezeild. Wat een koopman voorbijvaart, is verloren: omkeren kan niet.
 batavia-lesson-scoring = Telling: de handen worden neergelegd en elk zegel geeft 2, de pakhuizen hun bedragen, de meeste wissels 5, het doel 4.
 batavia-lesson-target = Aan het eind van de route ligt Batavia, het doel: wie geen post meer voor zich heeft mag het nemen, voor 4 goud. Die ronde is dan de laatste, dus let op wie er dichtbij komt.
 batavia-lesson-welcome = Je bent koopman aan de Kaap. Zeil van post naar post, vul pakhuizen en zorg dat je het meeste goud hebt als iemand Batavia bereikt.
@@ -233,7 +233,7 @@ batavia-no-hand_count = Elk van de { $seats } plaatsen krijgt { $due } kaarten.
 batavia-no-keeps_all_five = Met fiches van alle vijf compagnieën kun je nooit meer inwisselen: er is er geen meer waarvan je er geen hebt.
 batavia-no-last_round = Het doel is genomen: je mag alleen neerleggen als een zegel dat je dan hebt nog een post voor zich heeft. Trek er anders twee.
 batavia-no-lay_a_card = Leg minstens één kaart neer, of trek er twee.
-batavia-no-lies_behind = Post { $hex } ligt achter je koopman, en hij keert nooit om.
+batavia-no-lies_behind = Post { $hex } ligt achter je koopman, en een koopman keert nooit om.
 batavia-no-may_not_convert = Je mag alleen inwisselen als je net een fiche nam van een compagnie waarvan je er geen had. Zeil zonder in te wisselen.
 batavia-no-never_converts_there = Bij het doel wissel je niets in: je fiches zijn dan niets waard.
 batavia-no-next_post_first = Je zeilt { WITH($company) } naar de volgende post vooruit: post { $hex }.
@@ -412,7 +412,7 @@ batavia-told-draw_unseen-you =
        *[other] { $count } kaarten
     }.
 batavia-told-last_round = Het doel is genomen: dit is de laatste ronde.
-batavia-told-over = De partij is afgelopen.
+batavia-told-over = Het spel is afgelopen.
 batavia-told-package_stays = Niemand biedt: de kaarten blijven voor de volgende veiling.
 batavia-told-package_won =
     { SEAT($seat) } wint het pakket voor { $notes ->
@@ -448,10 +448,10 @@ batavia-voyage-convert = Zeilen en inwisselen: +{ $gold } goud
 batavia-voyage-keep = Zeilen, fiches houden
 batavia-voyage-keep_for = Zeilen, fiches houden: { $gold } met nog één compagnie
 batavia-voyage-leads =
-    { GOODS($goods) }: je leidt dan met { $by ->
+    { GOODS($goods) }: je staat dan { $by ->
         [one] { $by } kist
        *[other] { $by } kisten
-    }.
+    } voor.
 batavia-voyage-level = { GOODS($goods) }: je komt dan gelijk.
 batavia-voyage-more = +{ $gold } bij de telling
 batavia-voyage-no = Nee, wacht
@@ -474,14 +474,18 @@ batavia-voyage-yes = Ja, doe maar
 
 batavia-why-could_win = hiermee kun je het zegel { OF($company) } winnen
 batavia-why-gold = levert nu { $gold } goud op
-batavia-why-leads = voorop in { GOODS($goods) }: +{ $gold }
+batavia-why-leads = voor in { GOODS($goods) }: +{ $gold }
 batavia-why-leaves = { SEAT($seat) } krijgt het pakket
 batavia-why-pirates = lokt de piraten naar de vloot { OF($company) }
 batavia-why-seal = wint het zegel { OF($company) }
 batavia-why-start = jij zou de ronde beginnen
 batavia-why-target = bereikt Batavia
 batavia-why-too_dear = zo veel is het pakket je niet waard
-batavia-why-up_to = voor jou tot { $notes } biljetten waard
+batavia-why-up_to =
+    voor jou tot { $notes ->
+        [one] { $notes } wissel
+       *[other] { $notes } wissels
+    } waard
 batavia-why-wins_them = { SEAT($seat) } wint er het zegel { OF($company) } mee
 batavia-with-britain = met Groot-Brittannië
 batavia-with-denmark = met Denemarken

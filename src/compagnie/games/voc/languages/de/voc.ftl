@@ -10,9 +10,9 @@ voc-advice-leave = Rat für den Skipper von Schiff { $ship }:
 voc-advice-of = { SEAT($seat) }: { $words }
 
 voc-amsterdam = Amsterdam
-voc-amsterdam-behind = Amsterdam liegt um { $by } hinter dem Reichsten.
+voc-amsterdam-behind = Amsterdam liegt um { $by } hinter dem vollsten Beutel.
 voc-amsterdam-leads = Amsterdam führt um { $by }: So verlieren alle.
-voc-amsterdam-level = Gleichauf mit Amsterdam: Noch gewinnt der Reichste.
+voc-amsterdam-level = Gleichauf mit Amsterdam: Noch gewinnt der vollste Beutel.
 voc-amsterdam-now = Amsterdam jetzt
 
 voc-at_sea = Auf See
@@ -89,7 +89,7 @@ voc-course-clear = Neu beginnen
 voc-course-home = nach Hause
 voc-course-how = Nenn die Häfen der Reihe nach. Das Programm zeichnet, etwa so genau wie ein Durchschnittsspieler; niemand kann rufen.
 voc-course-sail = Segeln
-voc-course-title = Ich kann nicht zeichnen: Eine Hand zeichnet für mich
+voc-course-title = Ich kann nicht zeichnen: Das Programm zeichnet für mich
 
 voc-daalders = { $daalders } Taler
 
@@ -98,7 +98,7 @@ voc-daily-done = Geschafft: alles erreicht und wieder zu Hause!
 voc-daily-ended = Dein Schiff: { $how }.
 voc-daily-missed = Das war es noch nicht.
 voc-daily-open = Los geht’s
-voc-daily-task = Nach { PLACES($harbours) } und wieder heim, mit geschlossenen Augen. Der Stift steht schon bereit.
+voc-daily-task = Nach { PLACES($harbours) } und wieder heim, mit geschlossenen Augen. Die Feder ist schon angesetzt.
 voc-daily-title = Die Blindfahrt des Tages
 voc-daily-what = Eine Linie mit geschlossenen Augen, für alle dieselbe Aufgabe, und ein Bild zum Teilen.
 
@@ -229,10 +229,10 @@ voc-lead_in-contracts = Taler verdienst du, indem du lieferst, was Aufträge ver
 voc-lead_in-ships = Schiffe rüstet ihr gemeinsam aus. Matrosen entscheiden, wer steuert, Kaufleute nehmen Ware an Bord.
 voc-lead_in-voyages = Wer steuert, prägt sich die Karte ein, schließt die Augen und zeichnet den Weg, während die Mannschaft ruft. Nur eine Linie, die keine Küste berührt, bringt das Schiff heim.
 
-voc-lesson-aim = Hol Waren aus Indien, liefere Aufträge und besitze die meisten Taler, wenn die Kompanie gegründet wird. Doch Aufträge, die niemand hat, gehen an Amsterdam: Hat Amsterdam mehr als der Reichste von euch, verlieren alle.
+voc-lesson-aim = Hol Waren aus Indien, liefere Aufträge und besitze die meisten Taler, wenn die Kompanie gegründet wird. Doch Aufträge, die niemand hat, gehen an Amsterdam: Hat Amsterdam mehr als der vollste eurer Beutel, verlieren alle.
 voc-lesson-contracts = Ein Auftrag verlangt Waren, bringt die Zahl im Ring und kostet die rote, wenn du nicht rechtzeitig lieferst. Beanspruche ihn mit einem Mann und einer Jahresmarke; wer ein früheres Jahr nimmt, übernimmt ihn.
-voc-lesson-convoy = Ein Konvoijahr: Kontrakte, die niemand hielt, gingen an Amsterdam; es hat jetzt { $amsterdam }. Neue Kontrakte kamen, und jedes Schiff auf See verlor einen Matrosen.
-voc-lesson-crew = Jetzt segelt ein Skipper mit geschlossenen Augen. Hast du Matrosen an Bord, darfst du ihm zurufen: ein Wort für jeden deiner Matrosen, mehr gegen Buße.
+voc-lesson-convoy = Ein Konvoijahr: Aufträge, die niemand hatte, gingen an Amsterdam; es hat jetzt { $amsterdam }. Neue Aufträge kamen, und jedes Schiff auf See verlor einen Matrosen.
+voc-lesson-crew = Jetzt wird mit geschlossenen Augen gesegelt. Hast du Matrosen an Bord, darfst du rufen: ein Wort für jeden deiner Matrosen, mehr gegen Buße.
 voc-lesson-deliver = Du hast die Waren für einen deiner Aufträge: Liefere ihn jetzt, auch vor seinem Jahr.
 voc-lesson-load = Dein Kaufmann ist in einem Hafen. Was er nimmt, bleibt bei ihm, bis das Schiff wieder daheim ist.
 voc-lesson-sail = Du bist der Skipper. Präg dir den Weg von der roten Heimatlinie zum Kreis eines Hafens ein, wähl, wo du die Feder ansetzt, und leg ab: Dann zeichnest du aus dem Gedächtnis, während die Mannschaft ruft. In einem Kreis bist du sicher; heb dort die Feder, um zu halten.
@@ -241,14 +241,14 @@ voc-lesson-store = Das Lagerhaus behält zwei Waren ins neue Jahr. Der Rest geht
 voc-lesson-trade = Jetzt dürfen alle mit Talern und dem handeln, was in den Lagerhäusern liegt. Tipp an, was du gibst, was du willst und wem du es anbietest.
 voc-lesson-years = Jedes Jahr hat eine Marke. In einem Konvoijahr gehen freie Aufträge an Amsterdam, neue kommen, und jedes Schiff auf See verliert einen Matrosen.
 
-voc-load-here = In { PLACE($harbour) } gibt es noch { $left }, und dein Kaufmann hat Platz für eines.
+voc-load-here = In { PLACE($harbour) } gibt es noch { $left }, und dein Kaufmann hat Platz für eine Ware.
 voc-load-leave = Dalassen
 voc-load-next = Nächster Hafen: { PLACE($harbour) }.
 voc-load-take = { GOOD($good) } an Bord nehmen
 voc-load-then_aground = Danach läuft das Schiff auf Grund und verliert einen Matrosen.
 voc-load-then_home = Danach kommt das Schiff mit allen Waren heim.
 voc-load-then_stop = Danach wartet das Schiff auf See.
-voc-load-unwanted = Kein offener Kontrakt verlangt { GOOD($good) }.
+voc-load-unwanted = Kein offener Auftrag verlangt { GOOD($good) }.
 voc-load-wanted = Gefragt: { GOOD($good) }, von { CONTRACTS($contracts) }.
 voc-load-yours = Davon dein: { CONTRACTS($contracts) }.
 
@@ -258,7 +258,7 @@ voc-men_in_hand =
     { $men ->
         [one] { $men } Mann
        *[other] { $men } Leute
-    } auf der Hand
+    } im Vorrat
 
 voc-merchants = Kaufleute, von links
 
@@ -322,7 +322,7 @@ voc-no-no_call_left = { SEAT($seat) } hat keinen Ruf mehr und kann keinen kaufen
 voc-no-no_goods_left = Häfen und Tisch zusammen haben nicht, was Auftrag { $contract } verlangt.
 voc-no-no_lanes = Auf diesen Karten werden keine Kurse geplant: Zeichne die Linie selbst.
 voc-no-no_man_aboard = Du hast niemanden an Bord von Schiff { $ship }: Nimm Leute von einem Schiff zurück, auf dem deine sind.
-voc-no-no_man_in_hand = Es braucht einen Mann von deiner Hand, und du hast keinen: Nimm erst welche von einem Schiff in Zeeland zurück.
+voc-no-no_man_in_hand = Es braucht einen Mann aus deinem Vorrat, und der ist leer: Nimm erst Leute von einem Schiff in Zeeland zurück.
 voc-no-no_orders_due = Jetzt kommen keine neuen Aufträge.
 voc-no-no_ship_sails = Jetzt segelt kein Schiff.
 voc-no-no_skipper = Schiff { $ship } hätte keinen Matrosen und bliebe in Zeeland, bis einer an Bord kommt.
@@ -345,10 +345,10 @@ voc-no-orders_count = Drei Karten werden aufgedeckt, oder weniger und zuletzt VO
 voc-no-orders_due = Zuerst kommen neue Aufträge.
 voc-no-other_ship = Schiff { $ship } ist dran, nicht { $named }.
 voc-no-outcome = Das kann aus der Linie nicht geworden sein: { $mistake }
-voc-no-ruin = So voll wie dein Beutel jetzt ist: Scheitert, was { YEAR($year) } fällig ist, kostet es { $owed }, und du hast { $daalders }. Du würdest ausscheiden.
-voc-no-sailing_now = Jetzt legt der Skipper ab oder lässt sein Schiff liegen.
+voc-no-ruin = Nach deinem Beutel, wie er jetzt ist: Scheitert, was { YEAR($year) } fällig ist, kostet es { $owed }, und du hast { $daalders }. Du würdest ausscheiden.
+voc-no-sailing_now = Jetzt legt ab, wer steuert, oder lässt das Schiff liegen.
 voc-no-ship_full = Auf Schiff { $ship } ist kein Platz mehr: Wähle ein anderes oder passe.
-voc-no-skipper_calls = { SEAT($seat) } ist der Skipper: Die anderen rufen ihm zu.
+voc-no-skipper_calls = { SEAT($seat) } steuert: Rufen dürfen die anderen.
 voc-no-storing_now = Jetzt werden Waren eingelagert: Sag, welche du behältst.
 voc-no-stroke = Die Linie ist nicht zu lesen: { $mistake }
 voc-no-stroke_from_home = Von Zeeland aus beginnt die Linie auf der Heimatlinie.
@@ -388,7 +388,7 @@ voc-old_tracks = Alte Linien
 
 voc-option-burgemeester = { SEAT($seat) } ist der erste Burgemeester
 voc-option-fines = Rufe gegen Buße
-voc-option-mercy = Gnade: Wer nicht zahlen kann, gibt, was er hat, und spielt weiter
+voc-option-mercy = Gnade: Wer nicht zahlen kann, gibt, was da ist, und spielt weiter
 voc-option-no_fines = Keine Rufe über die eigenen Matrosen hinaus
 voc-option-trade_seconds =
     { $seconds ->
@@ -462,7 +462,7 @@ voc-score-delivered = Auftrag { $contract } wurde geliefert: { $pay } Taler.
 voc-score-delivered_by = { YEAR($year) }: { SEAT($seat) } liefert Auftrag { $contract } und verdient { $pay } Taler.
 voc-score-failed = Auftrag { $contract } scheiterte und kostete { $fine } Taler.
 voc-score-failed_by = { YEAR($year) }: Auftrag { $contract } scheitert und kostet { SEAT($seat) } { $fine } Taler.
-voc-score-lost = Amsterdam hat mehr als jeder am Tisch: Alle haben verloren.
+voc-score-lost = Amsterdam hat mehr als irgendwer am Tisch: Alle haben verloren.
 voc-score-shared = { SEATS($seats) } teilen sich den Sieg.
 voc-score-to_amsterdam = Auftrag { $contract } ging an Amsterdam: { $pay }.
 voc-score-voyages = Die Reisen
@@ -575,7 +575,7 @@ voc-told-sailor_lost = { SEAT($seat) } verliert einen Matrosen auf Schiff { $shi
 voc-told-sailor_lost-you = Du verlierst einen Matrosen auf Schiff { $ship }.
 voc-told-scurvy = Skorbut! Jedes Schiff auf See verliert einen Matrosen: { LIST($ships) }.
 voc-told-scurvy_none = Kein Schiff ist auf See, also hat niemand Skorbut.
-voc-told-sinks = Schiff { $ship } sinkt: Die Waren gehen in ihre Häfen zurück, die Leute zu ihren Besitzern.
+voc-told-sinks = Schiff { $ship } sinkt: Die Waren gehen in ihre Häfen zurück, die Leute dorthin, wo sie hingehören.
 voc-told-spared = { SEAT($seat) } konnte nicht alles zahlen und findet Gnade.
 voc-told-spared-you = Du konntest nicht alles zahlen und findest Gnade.
 voc-told-store = { SEAT($seat) } behält { TOKENS($tokens) }; der Rest geht in seine Häfen zurück.

@@ -112,7 +112,7 @@ voc-daily-missed = That wasn’t it yet.
 voc-daily-open = Sail it
 voc-daily-task = To { PLACES($harbours) } and home again, with closed eyes. The pen is set already.
 voc-daily-title = Today’s blind voyage
-voc-daily-what = One line with closed eyes, the same for everyone, and a picture to share.
+voc-daily-what = One line with closed eyes, the same task for everyone, and a picture to share.
 
 voc-deck =
     { $deck ->
@@ -254,7 +254,7 @@ voc-lesson-contracts = A contract asks for goods, pays the number in the ring, a
 voc-lesson-convoy = A convoy year: contracts that nobody held went to Amsterdam, which has { $amsterdam } now. New contracts came, and each ship at sea lost a sailor.
 voc-lesson-crew = Now a skipper sails with closed eyes. With a sailor aboard you may call to them: one word for each of your sailors, more for a fine.
 voc-lesson-deliver = You have the goods for a contract you hold: deliver it now, even before its year.
-voc-lesson-load = Your merchant stands in a harbour. What a merchant takes stays beneath it until the ship is home again.
+voc-lesson-load = Your merchant stands in a harbour. What they take stays with them until the ship is home again.
 voc-lesson-sail = You are the skipper. Study the way from the red home line to a harbour’s circle, choose where to set the pen, and cast off: then draw from memory while the crew calls. Inside a circle you are safe; lift the pen there to stop.
 voc-lesson-ships = Men go aboard as sailors (left) or merchants (right). The leftmost sailor is the skipper; the leftmost merchant loads first. Tap a ship to see who would stand where.
 voc-lesson-store = The warehouse keeps two goods over the new year. The rest goes back to its harbours.

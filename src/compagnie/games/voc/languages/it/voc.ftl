@@ -10,9 +10,9 @@ voc-advice-leave = Consigli per il capitano della nave { $ship }:
 voc-advice-of = { SEAT($seat) }: { $words }
 
 voc-amsterdam = Amsterdam
-voc-amsterdam-behind = Amsterdam ha { $by } meno del più ricco.
+voc-amsterdam-behind = Amsterdam ha { $by } meno della borsa più piena.
 voc-amsterdam-leads = Amsterdam ha { $by } in più: così perdono tutti.
-voc-amsterdam-level = Alla pari con Amsterdam: vince ancora il più ricco.
+voc-amsterdam-level = Alla pari con Amsterdam: vince ancora la borsa più piena.
 voc-amsterdam-now = Amsterdam adesso
 
 voc-at_sea = In mare
@@ -101,7 +101,7 @@ voc-course-clear = Ricomincia
 voc-course-home = a casa
 voc-course-how = Indica i porti in ordine. Il programma disegna per te, più o meno come un giocatore medio; nessuno può gridare.
 voc-course-sail = Salpa
-voc-course-title = Non posso disegnare: una mano disegna per me
+voc-course-title = Non posso disegnare: il programma disegna per me
 
 voc-daalders =
     { $daalders ->
@@ -110,13 +110,13 @@ voc-daalders =
     }
 
 voc-daily-again = Ancora una volta
-voc-daily-done = Ce l’hai fatta: tutto come chiesto, e di nuovo a casa!
+voc-daily-done = Ce l’hai fatta: toccati tutti i porti, e di nuovo a casa!
 voc-daily-ended = La tua nave: { $how }.
 voc-daily-missed = Non ci siamo ancora.
 voc-daily-open = Si parte
 voc-daily-task = Fino a { PLACES($harbours) } e ritorno, a occhi chiusi. La penna è già al suo posto.
 voc-daily-title = Il viaggio alla cieca di oggi
-voc-daily-what = Una linea a occhi chiusi, uguale per tutti, e un’immagine da condividere.
+voc-daily-what = Una linea a occhi chiusi, la stessa prova per tutti, e un’immagine da condividere.
 
 voc-deck =
     { $deck ->
@@ -200,7 +200,7 @@ voc-invest-about_ship =
         [one] { $merchants } mercante
        *[other] { $merchants } mercanti
     }.
-voc-invest-about_take_back = Tutti i tuoi uomini scendono dalla nave { $ship } e tornano nella tua mano.
+voc-invest-about_take_back = Tutti i tuoi uomini scendono dalla nave { $ship } e tornano da te.
 voc-invest-claim = Prendi
 voc-invest-contracts = Prendi un contratto
 voc-invest-fit = Allestisci
@@ -253,11 +253,11 @@ voc-lead_in-contracts = Guadagni talleri consegnando ciò che i contratti chiedo
 voc-lead_in-ships = Le navi si allestiscono insieme. I marinai decidono chi governa, i mercanti caricano le merci.
 voc-lead_in-voyages = Il capitano impara la carta a memoria, chiude gli occhi e traccia la rotta, mentre l’equipaggio dà ordini. Solo una linea che non tocca la costa riporta a casa la nave.
 
-voc-lesson-aim = Porta merci dalle Indie, consegna contratti e cerca di avere più talleri di tutti quando nasce la Compagnia. Ma i contratti che nessuno ha vanno ad Amsterdam: se Amsterdam ha più del più ricco di voi, perdono tutti.
+voc-lesson-aim = Porta merci dalle Indie, onora contratti e cerca di avere più talleri di tutti quando nasce la Compagnia. Ma i contratti che nessuno ha vanno ad Amsterdam: se Amsterdam ha più della vostra borsa più piena, perdono tutti.
 voc-lesson-contracts = Un contratto chiede merci, paga il numero nel cerchio e costa quello rosso se non consegni in tempo. Prendilo con un uomo e il segnalino di un anno; chi usa un anno precedente lo rileva.
 voc-lesson-convoy = È un anno di convoglio: i contratti che nessuno aveva sono andati ad Amsterdam, che ora ha { $amsterdam }. Sono arrivati contratti nuovi, e ogni nave in mare ha perso un marinaio.
-voc-lesson-crew = Ora un capitano naviga a occhi chiusi. Se hai marinai a bordo puoi gridargli: una parola per ogni tuo marinaio, altre pagando.
-voc-lesson-deliver = Hai le merci per un tuo contratto: consegnalo ora, anche prima del suo anno.
+voc-lesson-crew = Ora si naviga a occhi chiusi. Se hai marinai a bordo puoi gridare: una parola per ogni tuo marinaio, altre pagando.
+voc-lesson-deliver = Hai le merci per un tuo contratto: onoralo ora, anche prima del suo anno.
 voc-lesson-load = Il tuo mercante è in porto. Ciò che prende resta con lui finché la nave non è di nuovo a casa.
 voc-lesson-sail = Sei al comando. Studia la rotta dalla linea di rientro, rossa, al cerchio di un porto, scegli dove posare la penna e salpa: poi disegni a memoria mentre l’equipaggio grida. In un cerchio sei al sicuro; solleva lì la penna per fermarti.
 voc-lesson-ships = Gli uomini salgono come marinai (a sinistra) o mercanti (a destra). Il marinaio più a sinistra è il capitano; il mercante più a sinistra carica per primo. Tocca una nave per vedere chi starebbe dove.
@@ -265,7 +265,7 @@ voc-lesson-store = Il magazzino tiene due merci per l’anno nuovo. Il resto tor
 voc-lesson-trade = Ora tutti possono scambiare talleri e ciò che sta nei magazzini. Tocca che cosa dai, che cosa vuoi e a chi lo offri.
 voc-lesson-years = Ogni anno ha un segnalino. In un anno di convoglio i contratti che nessuno ha vanno ad Amsterdam, ne arrivano di nuovi e ogni nave in mare perde un marinaio.
 
-voc-load-here = A { PLACE($harbour) } ne restano { $left }, e il tuo mercante ha posto per uno.
+voc-load-here = A { PLACE($harbour) } ne restano { $left }, e il tuo mercante ha posto per una.
 voc-load-leave = Lasciala
 voc-load-next = Prossimo porto: { PLACE($harbour) }.
 voc-load-take = Imbarca { GOOD($good) }
@@ -276,13 +276,13 @@ voc-load-unwanted = Nessun contratto aperto chiede { GOOD($good) }.
 voc-load-wanted = Richiesto: { GOOD($good) }, da { CONTRACTS($contracts) }.
 voc-load-yours = Tuo: { CONTRACTS($contracts) }.
 
-voc-loads_first = carica per primo
+voc-loads_first = carica prima
 
 voc-men_in_hand =
     { $men ->
-        [one] { $men } uomo
-       *[other] { $men } uomini
-    } in mano
+        [one] { $men } uomo libero
+       *[other] { $men } uomini liberi
+    }
 
 voc-merchants = Mercanti, da sinistra
 
@@ -319,13 +319,13 @@ voc-no-beyond_purse = Hai avuto clemenza: il contratto { $contract } costa { $pe
 voc-no-beyond_purse_in_mercy = Se fallisce ciò che scade nel { YEAR($year) } paghi { $owed }, e hai { $daalders }: andresti avanti senza un tallero.
 voc-no-box = Questa scatola non va: { $mistake }
 voc-no-burgemeester_differs = Il Burgemeester è il posto { $due }, non il posto { $given }.
-voc-no-call_beyond_line = Un grido è stato lanciato al punto { $at } di una linea di { $points } punti.
-voc-no-call_fine = Il grido di { SEAT($seat) } costa { $due }, non { $given }.
+voc-no-call_beyond_line = Un ordine è stato dato al punto { $at } di una linea di { $points } punti.
+voc-no-call_fine = L’ordine di { SEAT($seat) } costa { $due }, non { $given }.
 voc-no-card_not_there = La carta { $card } non può uscire ora.
 voc-no-course = Una rotta ha al massimo { $most } mete, ognuna una volta, casa per ultima; su questa carta: { GOALS($goals) }.
 voc-no-course_begun = La rotta è cominciata: salpa, o continuala.
 voc-no-course_from_zeeland = Da Zeeland una rotta porta prima a un porto.
-voc-no-delivering_now = Ora si consegnano i contratti: consegnane uno, o nient’altro.
+voc-no-delivering_now = Ora si onorano i contratti: onorane uno, o non consegnare altro.
 voc-no-follows_by_itself = Questo non accade ora.
 voc-no-goods_differ = Non sono le merci che questo lato del contratto { $contract } chiede.
 voc-no-goods_missing = Nel tuo magazzino mancano merci per il contratto { $contract }: valle a prendere, o scambiale.
@@ -342,12 +342,12 @@ voc-no-men_to_place =
         [one] { $due } uomo deve
        *[other] { $due } uomini devono
     } salire, come marinai o mercanti: né più né meno.
-voc-no-no_call_left = { SEAT($seat) } non ha più grida e non può averne altre pagando.
+voc-no-no_call_left = { SEAT($seat) } non ha più ordini da dare e non può averne altri pagando.
 voc-no-no_goods_left = I porti e il tavolo insieme non hanno ciò che chiede il contratto { $contract }.
 voc-no-no_lanes = Su queste carte non si pianificano rotte: disegna tu la linea.
 voc-no-no_man_aboard = Non hai uomini a bordo della nave { $ship }: riprendili da una nave su cui ne hai.
-voc-no-no_man_in_hand = Serve un uomo dalla tua mano, e non ne hai: prima riprendine da una nave in Zeeland.
-voc-no-no_orders_due = Ora non arrivano nuovi ordini.
+voc-no-no_man_in_hand = Serve un uomo libero, e non ne hai: prima riprendine da una nave in Zeeland.
+voc-no-no_orders_due = Ora non arrivano nuovi contratti.
 voc-no-no_ship_sails = Ora nessuna nave naviga.
 voc-no-no_skipper = La nave { $ship } non avrebbe marinai e resterebbe in Zeeland finché non ne sale uno.
 voc-no-no_such_burgemeester = Il posto { $seat } non può essere Burgemeester tra { $seats } posti.
@@ -366,7 +366,7 @@ voc-no-not_open = Il contratto { $contract } non è aperto: scegline uno che lo 
 voc-no-not_your_offer = Quell’offerta non è tua.
 voc-no-open_count = All’inizio sono aperti { $due } contratti, non { $given }.
 voc-no-orders_count = Si scoprono tre carte, o meno e VOC per ultima.
-voc-no-orders_due = Prima arrivano i nuovi ordini.
+voc-no-orders_due = Prima arrivano i nuovi contratti.
 voc-no-other_ship = Tocca alla nave { $ship }, non alla nave { $named }.
 voc-no-outcome = Questo non può venire da quella linea: { $mistake }
 voc-no-ruin = Con la borsa che hai ora: se fallisce ciò che scade nel { YEAR($year) } paghi { $owed }, e hai { $daalders }. Saresti fuori.
@@ -414,9 +414,9 @@ voc-offer-you_pay = Dai
 voc-old_tracks = Vecchie rotte
 
 voc-option-burgemeester = { SEAT($seat) } è il primo Burgemeester
-voc-option-fines = Grida a pagamento
+voc-option-fines = Ordini a pagamento
 voc-option-mercy = Clemenza: chi non può pagare dà ciò che ha e continua
-voc-option-no_fines = Niente grida oltre ai propri marinai
+voc-option-no_fines = Niente ordini oltre ai propri marinai
 voc-option-trade_seconds =
     { $seconds ->
         [one] { $seconds } secondo
@@ -451,7 +451,7 @@ voc-practice-first = È il tuo primo viaggio? Fanne uno di prova: non conta.
 voc-practice-seen = La tua linea di prova{ BY_WAY_OF($visits) }. Non conta.
 voc-practice-title = Prova: hai gli occhi chiusi
 
-voc-prompt-deliver = Consegna un contratto, o nient’altro
+voc-prompt-deliver = Onora un contratto, o non consegnare altro
 voc-prompt-invest = Allestisci, prendi, riprendi o passa
 voc-prompt-invest_again = Investi ancora una volta, o passa
 voc-prompt-load = Prendi una merce a { PLACE($harbour) }, o lasciala
@@ -477,7 +477,7 @@ voc-reach-aboard = { SEAT($seat) } ha a bordo ciò che manca: { GOODS($missing) 
 voc-reach-aboard-you = Hai a bordo ciò che manca: { GOODS($missing) }.
 voc-reach-in_warehouse = { SEAT($seat) } ha già tutto in magazzino.
 voc-reach-in_warehouse-you = Hai già tutto in magazzino.
-voc-reach-not_there = A { SEAT($seat) } manca { GOODS($missing) }, e i porti non ne hanno.
+voc-reach-not_there = A { SEAT($seat) } mancano { GOODS($missing) }, e i porti non ne hanno.
 voc-reach-not_there-you = Ti mancano { GOODS($missing) }, e i porti non ne hanno.
 voc-reach-to_fetch = { SEAT($seat) } deve procurarsi { GOODS($missing) }.
 voc-reach-to_fetch-you = Devi procurarti { GOODS($missing) }.
@@ -486,7 +486,7 @@ voc-sailors = Marinai, da sinistra
 
 voc-score-contracts = Che ne è stato dei contratti
 voc-score-delivered =
-    Il contratto { $contract } è stato consegnato: { $pay ->
+    Il contratto { $contract } è stato onorato: { $pay ->
         [one] { $pay } tallero
        *[other] { $pay } talleri
     }.
@@ -514,8 +514,8 @@ voc-score-won = { SEATS($seats) } vince con { $daalders } talleri; Amsterdam ne 
 voc-secure-do = Assicura il contratto { $contract } con il { YEAR($year) }
 
 voc-setting-burgemeester = Primo Burgemeester
-voc-setting-fines = Grida a pagamento
-voc-setting-fines-hint = Oltre ai tuoi marinai, ogni grido costa 5 talleri (§6.3).
+voc-setting-fines = Ordini a pagamento
+voc-setting-fines-hint = Oltre ai tuoi marinai, ogni ordine costa 5 talleri (§6.3).
 voc-setting-mercy = Clemenza
 voc-setting-mercy-hint = Chi non può pagare le penali paga quel che ha e continua (§7.4).
 voc-setting-trade_seconds = Secondi per gli scambi
@@ -581,12 +581,12 @@ voc-told-claim-you = Prendi il contratto { $contract } per il { YEAR($year) }.
 voc-told-claim_bare = { SEAT($seat) } prende il contratto { $contract } senza segnalino.
 voc-told-claim_bare-you = Prendi il contratto { $contract } senza segnalino.
 voc-told-default =
-    { SEAT($seat) } fallisce il contratto { $contract } e paga { $fine ->
+    { SEAT($seat) } non onora il contratto { $contract } e paga { $fine ->
         [one] { $fine } tallero
        *[other] { $fine } talleri
     }.
 voc-told-default-you =
-    Fallisci il contratto { $contract } e paghi { $fine ->
+    Non onori il contratto { $contract } e paghi { $fine ->
         [one] { $fine } tallero
        *[other] { $fine } talleri
     }.
@@ -642,7 +642,7 @@ voc-told-sailor_lost = { SEAT($seat) } perde un marinaio sulla nave { $ship }.
 voc-told-sailor_lost-you = Perdi un marinaio sulla nave { $ship }.
 voc-told-scurvy = Scorbuto! Ogni nave in mare perde un marinaio: { LIST($ships) }.
 voc-told-scurvy_none = Nessuna nave è in mare, dunque niente scorbuto.
-voc-told-sinks = La nave { $ship } affonda: le merci tornano ai loro porti, gli uomini ai loro padroni.
+voc-told-sinks = La nave { $ship } affonda: le merci tornano ai loro porti, gli uomini a chi li ha imbarcati.
 voc-told-spared = { SEAT($seat) } non poteva pagare tutto e ottiene clemenza.
 voc-told-spared-you = Non potevi pagare tutto e ottieni clemenza.
 voc-told-store = { SEAT($seat) } tiene { TOKENS($tokens) }; il resto torna ai porti.
@@ -661,7 +661,7 @@ voc-told-year-you = Comincia l’anno { YEAR($year) }; il Burgemeester sei tu.
 voc-trade-done = Ho finito
 voc-trade-give = Do
 voc-trade-give_money = Talleri che do
-voc-trade-no_clock = Qui non c’è il minuto: si commercia uno dopo l’altro.
+voc-trade-no_clock = Qui non c’è orologio: scambiate uno dopo l’altro.
 voc-trade-offers = Offerte aperte
 voc-trade-own = Fai un’offerta tua
 voc-trade-take = Voglio
@@ -689,13 +689,13 @@ voc-why-skipper = ti dà il comando della nave { $ship }
 voc-why-wanted = serve per { CONTRACTS($contracts) }
 voc-word-east = Est
 voc-word-home = A casa!
-voc-word-land_ho = Terra!
+voc-word-land_ho = In secca!
 voc-word-north = Nord
 voc-word-south = Sud
 voc-word-stop = Alt
 voc-word-west = Ovest
 
-voc-would-all_you = Saresti capitano e caricheresti per primo.
+voc-would-all_you = Avresti il comando e caricheresti prima degli altri.
 voc-would-calls =
     Potresti gridare { $calls ->
         [one] { $calls } volta
@@ -710,7 +710,7 @@ voc-would-due =
 voc-would-loads = Si carica in quest’ordine: { SEATS($seats) }.
 voc-would-no_skipper = Nessuno avrebbe il comando.
 voc-would-skipper = Capitano: { SEAT($seat) }.
-voc-would-skipper-you = Saresti capitano.
+voc-would-skipper-you = Avresti il comando.
 
 voc-year-convoy = anno di convoglio
 voc-year-free = segnalino libero

@@ -93,7 +93,7 @@ voc-course-clear = Opnieuw
 voc-course-home = naar huis
 voc-course-how = Noem de havens op volgorde. Het programma tekent voor je, ongeveer zo goed als een gemiddelde speler; niemand kan roepen.
 voc-course-sail = Uitvaren
-voc-course-title = Ik kan niet tekenen: een hand tekent voor mij
+voc-course-title = Ik kan niet tekenen: het programma tekent voor mij
 
 voc-daalders =
     { $daalders ->
@@ -108,7 +108,7 @@ voc-daily-missed = Dat was het nog niet.
 voc-daily-open = Vaar maar
 voc-daily-task = Naar { PLACES($harbours) } en weer naar huis, met gesloten ogen. De pen staat al klaar.
 voc-daily-title = De blinde reis van vandaag
-voc-daily-what = Eén lijn met gesloten ogen, voor iedereen dezelfde, en een afbeelding om te delen.
+voc-daily-what = Eén lijn met gesloten ogen, voor iedereen dezelfde opdracht, en een plaatje om te delen.
 
 voc-deck =
     { $deck ->
@@ -192,7 +192,7 @@ voc-invest-about_ship =
         [one] { $merchants } koopman
        *[other] { $merchants } kooplieden
     } aan boord.
-voc-invest-about_take_back = Al je mannen komen van schip { $ship } terug in je hand.
+voc-invest-about_take_back = Al je mannen komen van schip { $ship } naar je terug.
 voc-invest-claim = Aannemen
 voc-invest-contracts = Neem een contract aan
 voc-invest-fit = Uitrusten
@@ -248,7 +248,7 @@ voc-lead_in-voyages = De schipper leert de kaart uit het hoofd, sluit de ogen en
 voc-lesson-aim = Haal goederen uit Indië, lever contracten en zorg dat je de meeste daalders hebt als de Compagnie wordt opgericht. Maar contracten die niemand heeft, gaan naar Amsterdam: heeft Amsterdam meer dan de rijkste van jullie, dan verliest iedereen.
 voc-lesson-contracts = Een contract vraagt goederen, betaalt het getal in de ring en kost het rode als je niet op tijd levert. Neem het aan met een man en het jaarfiche van een jaar; wie een eerder jaar gebruikt, neemt het over.
 voc-lesson-convoy = Een konvooijaar: contracten die niemand had gingen naar Amsterdam, dat nu { $amsterdam } heeft. Er kwamen nieuwe contracten, en elk schip op zee verloor een matroos.
-voc-lesson-crew = Nu vaart een schipper met gesloten ogen. Heb je matrozen aan boord, dan mag je naar hem roepen: één woord per matroos, meer voor een boete.
+voc-lesson-crew = Nu wordt er met gesloten ogen gevaren. Heb je matrozen aan boord, dan mag je roepen: één woord per matroos, meer voor een boete.
 voc-lesson-deliver = Je hebt de goederen voor een van je contracten: lever het nu, ook vóór zijn jaar.
 voc-lesson-load = Je koopman is in een haven. Wat hij neemt, blijft bij hem tot het schip weer thuis is.
 voc-lesson-sail = Jij bent de schipper. Bestudeer de weg van de rode thuislijn naar de cirkel van een haven, kies waar je de pen zet en vaar uit: dan teken je uit je hoofd terwijl de bemanning roept. In een cirkel ben je veilig; til daar de pen op om te stoppen.
@@ -274,7 +274,7 @@ voc-men_in_hand =
     { $men ->
         [one] { $men } man
        *[other] { $men } mannen
-    } in de hand
+    } vrij
 
 voc-merchants = Kooplieden, vanaf links
 
@@ -325,7 +325,7 @@ voc-no-held_already = Contract { $contract } is al vergeven: zonder jaarfiche ku
 voc-no-investments_now = Nu wordt er geïnvesteerd: uitrusten, aannemen, terugnemen of passen.
 voc-no-keep = Je mag hoogstens { $kept } van je goederen houden.
 voc-no-last_sailor = Schip { $ship } zou één matroos hebben: loopt het aan de grond, dan zinkt het met alle goederen.
-voc-no-loading_now = Nu neemt een koopman een goed of laat hij het daar.
+voc-no-loading_now = Nu neemt een koopman een goed of laat het daar.
 voc-no-lower_numbers_first = Op schip { $ship } worden plaatsen met lagere nummers vóór hogere bezet.
 voc-no-marker_taken = Het jaarfiche van { YEAR($year) } is al vergeven: kies een vrij.
 voc-no-markers_are_free = Er zijn nog jaarfiches vrij: leg er een op contract { $contract }.
@@ -338,8 +338,8 @@ voc-no-no_call_left = { SEAT($seat) } mag niet meer roepen, ook niet voor een bo
 voc-no-no_goods_left = De havens en de tafel samen hebben niet wat contract { $contract } vraagt.
 voc-no-no_lanes = Op deze kaarten worden geen koersen gepland: teken de lijn zelf.
 voc-no-no_man_aboard = Je hebt geen man aan boord van schip { $ship }: neem mannen terug van een schip waar je er hebt.
-voc-no-no_man_in_hand = Het kost een man uit je hand, en je hebt er geen: neem er eerst terug van een schip in Zeeland.
-voc-no-no_orders_due = Er komen nu geen nieuwe orders.
+voc-no-no_man_in_hand = Het kost een vrije man, en je hebt er geen: neem er eerst terug van een schip in Zeeland.
+voc-no-no_orders_due = Er komen nu geen nieuwe contracten.
 voc-no-no_ship_sails = Er vaart nu geen schip.
 voc-no-no_skipper = Schip { $ship } zou geen matroos hebben en in Zeeland blijven tot er een aan boord komt.
 voc-no-no_such_burgemeester = Plaats { $seat } kan geen Burgemeester zijn bij { $seats } plaatsen.
@@ -358,11 +358,11 @@ voc-no-not_open = Contract { $contract } ligt niet open: kies er een dat open li
 voc-no-not_your_offer = Dat bod is niet van jou.
 voc-no-open_count = Aan het begin liggen { $due } contracten open, niet { $given }.
 voc-no-orders_count = Er worden drie kaarten omgedraaid, of minder met VOC als laatste.
-voc-no-orders_due = Eerst komen er nieuwe orders.
+voc-no-orders_due = Eerst komen er nieuwe contracten.
 voc-no-other_ship = Schip { $ship } is aan de beurt, niet { $named }.
 voc-no-outcome = Dat kan niet van die lijn gekomen zijn: { $mistake }
-voc-no-ruin = Zoals je beurs nu is: mislukt wat in { YEAR($year) } te leveren is, dan kost dat { $owed }, en je hebt { $daalders }. Je zou eruit liggen.
-voc-no-sailing_now = Nu vaart de schipper uit, of laat hij zijn schip liggen.
+voc-no-ruin = Met wat je nu hebt: mislukt wat in { YEAR($year) } te leveren is, dan kost dat { $owed }, en je hebt { $daalders }. Je zou eruit liggen.
+voc-no-sailing_now = Nu vaart de schipper uit, of laat het schip liggen.
 voc-no-ship_full = Op schip { $ship } is geen plaats meer: kies een ander schip, of pas.
 voc-no-skipper_calls = { SEAT($seat) } is de schipper: de anderen roepen.
 voc-no-storing_now = Nu worden goederen opgeslagen: zeg welke je houdt.
@@ -407,7 +407,7 @@ voc-old_tracks = Oude lijnen
 
 voc-option-burgemeester = { SEAT($seat) } is de eerste Burgemeester
 voc-option-fines = Roepen voor een boete
-voc-option-mercy = Genade: wie niet kan betalen, geeft wat hij heeft en speelt verder
+voc-option-mercy = Genade: wie niet kan betalen, geeft wat er is en speelt verder
 voc-option-no_fines = Niet vaker roepen dan je matrozen hebt
 voc-option-trade_seconds =
     Elk jaar { $seconds ->
@@ -525,7 +525,7 @@ voc-skipper = schipper
 
 voc-spared = kreeg genade
 
-voc-statistic-calls = Geroepen naar schippers
+voc-statistic-calls = Keren geroepen
 voc-statistic-drawn = Lengte van de getekende lijnen
 voc-statistic-earned = Daalders voor contracten
 voc-statistic-fines = Boetes voor mislukte contracten
@@ -653,7 +653,7 @@ voc-told-year-you = Het jaar { YEAR($year) } begint; jij bent Burgemeester.
 voc-trade-done = Klaar met handelen
 voc-trade-give = Ik geef
 voc-trade-give_money = Daalders die ik geef
-voc-trade-no_clock = Geen minuut hier: de een handelt na de ander.
+voc-trade-no_clock = Hier loopt geen klok: jullie handelen na elkaar.
 voc-trade-offers = Open biedingen
 voc-trade-own = Zelf iets aanbieden
 voc-trade-take = Ik wil
@@ -714,6 +714,6 @@ voc-zeeland = Zeeland en zijn schepen
 voc-zoom = Vergroten
 voc-zoom-follow = Volg de pen
 voc-zoom-how = Ctrl met het wiel, twee vingers of dubbeltikken om te vergroten
-voc-zoom-in = Dichterbij
-voc-zoom-out = Verder weg
+voc-zoom-in = Inzoomen
+voc-zoom-out = Uitzoomen
 voc-zoom-whole = De hele kaart
