@@ -25,10 +25,10 @@ def in_a_club(page: Page, name: str) -> str:
 
 def test_a_stranger_founds_a_club_invites_four_fixes_a_date_and_starts_a_table(opens: Open) -> None:
     ada = opens("/", timezone_id="Europe/Amsterdam", **PHONE)
-    ada.get_by_role("link", name="Found a club").click()
+    ada.get_by_role("link", name="Start a club").click()
     ada.get_by_label("Name of the club").fill("The Hoorn Circle")
     ada.get_by_label("What the others call you").fill("Ada")
-    ada.get_by_role("button", name="Found it").click()
+    ada.get_by_role("button", name="Start it").click()
     expect(ada.get_by_role("heading", level=1, name="The Hoorn Circle")).to_be_visible()
     link = ada.get_by_label("Link to join").input_value()
 
@@ -121,7 +121,7 @@ def test_roles_are_given_members_removed_and_the_club_left(opens: Open) -> None:
     ada.get_by_role("button", name="Leave the club").click()
     ada.get_by_role("dialog").get_by_role("button", name="Leave the club").click()
     ada.wait_for_url(re.compile("/clubs$"))
-    expect(ada.get_by_text("You are in no club yet")).to_be_visible()
+    expect(ada.get_by_text("You aren’t in a club yet")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", ["de", "en", "it", "nl"])

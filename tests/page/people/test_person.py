@@ -69,8 +69,8 @@ def test_a_token_is_shown_once_and_can_be_dropped(opens: Open) -> None:
     expect(page.get_by_label("Key")).not_to_have_value("")
     page.reload()
     expect(page.get_by_label("Key")).to_have_count(0)
-    page.get_by_role("button", name="Drop: my bot").click()
-    expect(page.get_by_role("button", name="Drop: my bot")).to_have_count(0)
+    page.get_by_role("button", name="Delete: my bot").click()
+    expect(page.get_by_role("button", name="Delete: my bot")).to_have_count(0)
 
 
 def test_a_webhook_can_be_added_chosen_and_dropped(opens: Open) -> None:

@@ -118,7 +118,7 @@ def test_a_duplicate_round_is_promised_closed_to_others_and_checked_in_the_brows
     page.get_by_role("switch", name="Duplicate rounds").press("Space")
     page.get_by_role("button", name="Open it").press("Enter")
     expect(page).to_have_url(re.compile(r"/tournament/[\w-]+$"))
-    expect(page.get_by_text("All tables of a round meet the same dice")).to_be_visible()
+    expect(page.get_by_text("All tables of a round get the same dice")).to_be_visible()
     key = page.url.rpartition("/")[2]
     page.get_by_text("What was promised about chance").click()
     promised = asks(server, people[0], "GET", f"/tournaments/{key}")["chances"][0]["commitment"]
@@ -135,7 +135,7 @@ def test_a_duplicate_round_is_promised_closed_to_others_and_checked_in_the_brows
     mine = asks(server, people[0], "GET", f"/tournaments/{key}")["table"]
     other = next(table for table in tables if table != mine)
     page.goto(f"/table/{other}")
-    expect(page.get_by_text("Other tables of this round still meet the same")).to_be_visible()
+    expect(page.get_by_text("Other tables of this round still get the same")).to_be_visible()
     for table in tables:
         seated = [
             cookies for cookies in people if asks(server, cookies, "GET", f"/tournaments/{key}")["table"] == table

@@ -179,6 +179,7 @@ def test_guests_read_at_open_tables_why_they_cannot_talk(hall: Hall) -> None:
     _, ada = against_bots(hall, open=True)
     ada.page.get_by_role("tab", name=said("chat.title")).click()
     expect(ada.page.get_by_text(said("no.guest_chat"))).to_be_visible()
+    expect(ada.page.get_by_role("link", name=said("me.account.make"))).to_have_attribute("href", "/me")
 
 
 def test_notes_are_kept_for_oneself(hall: Hall) -> None:

@@ -194,7 +194,7 @@ async def test_organisers_alone_add_channels_and_not_too_many_nor_everywhere(
         await add_hook(services, ada.person, key, NewHook(shape="matrix", address="https://x.example"))
     monkeypatch.setattr(club_hooks, "MAX_HOOKS", 1)
     await add_hook(services, ada.person, key, matrix("https://matrix.example/"))
-    with pytest.raises(Refusal, match="drop one first"):
+    with pytest.raises(Refusal, match="remove one first"):
         await add_hook(services, ada.person, key, discord("https://discord.example/x"))
     (hook,) = await hooks_of(services, ada.person, key)
     assert (hook.shape, hook.host) == ("matrix", "matrix.example")

@@ -361,7 +361,7 @@ async def test_people_see_only_their_own_channels(server: NoticeServer) -> None:
     assert await server.channels.of(ada.person) == []
     for n in range(10):
         await server.channels.add(ada.person, NewWebhook(url=f"{server.address}/{n}"))
-    with pytest.raises(Refusal, match="drop one first"):
+    with pytest.raises(Refusal, match="remove one first"):
         await server.channels.add(ada.person, NewWebhook(url=f"{server.address}/11"))
 
 

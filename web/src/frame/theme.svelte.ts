@@ -1,5 +1,5 @@
 /**
- * By day or by lamp light: what the person chose, else what the machine says. The server is told of a choice, so that the next
+ * Light or dark: what the person chose, else what the machine says. The server is told of a choice, so that the next
  * page comes in its colours and nobody is dazzled for a blink.
  */
 

@@ -71,7 +71,7 @@ async def test_a_date_is_to_come_within_two_years_and_there_are_not_too_many(
             await add_date(services, ada.person, key, NewDate(name="x", at=at))
     monkeypatch.setattr(dates, "MAX_DATES", 1)
     await add_date(services, ada.person, key, NewDate(name="x", at=wall.at + 10))
-    with pytest.raises(Refusal, match="drop one first"):
+    with pytest.raises(Refusal, match="cancel one first"):
         await add_date(services, ada.person, key, NewDate(name="y", at=wall.at + 20))
 
 

@@ -549,7 +549,7 @@ voc-store-pick = Merci da tenere
 
 voc-study-cast_off = Chiudi gli occhi e salpa
 voc-study-hold = Trattienila
-voc-study-how = Impara la rotta a memoria: poi per te carta e linea spariscono, e la tua mano disegna lungo quanto farebbe su questa carta.
+voc-study-how = Impara la rotta a memoria: poi per te carta e linea spariscono, e la tua mano traccia ciò che traccerebbe su questa carta.
 voc-study-place = Posa la penna sulla linea di rientro
 voc-study-place_at = { $percent } su 100, da ovest
 
