@@ -1094,7 +1094,7 @@ tournament-name = Come si chiama
 tournament-new = Apri un torneo
 tournament-none = Non ce n’è ancora nessuno. Apri il primo.
 tournament-open = Apri
-tournament-opponents = Avversari
+tournament-opponents = Avver­sari
 tournament-people =
     { $count ->
         [one] { $count } persona

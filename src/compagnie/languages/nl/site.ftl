@@ -1091,7 +1091,7 @@ tournament-name = Hoe het heet
 tournament-new = Een toernooi openen
 tournament-none = Er is er nog geen. Open het eerste.
 tournament-open = Openen
-tournament-opponents = Tegenstanders
+tournament-opponents = Tegen­standers
 tournament-people =
     { $count ->
         [one] { $count } persoon
@@ -1123,7 +1123,7 @@ tournament-table-playing = bezig
 tournament-wait = Je tafel is klaar. De volgende ronde begint als alle tafels dat zijn.
 tournament-wanted = Mensen aan een tafel, als het kan
 tournament-what = Een paar rondes aan tafels van drie tot vijf, steeds met anderen, voor zoveel mensen als er komen, vanaf drie. Wie later komt, speelt vanaf de volgende ronde mee.
-tournament-wins = Gewonnen
+tournament-wins = Winst
 turns-ask = Zullen we je laten weten wanneer je aan zet bent?
 turns-otherwise = Per mail, of anders
 turns-no = Nee, bedankt
