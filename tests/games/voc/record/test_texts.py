@@ -85,7 +85,7 @@ def test_an_event_is_told_in_any_language() -> None:
         "Claes segelt mit Schiff A über Mokka und Aceh und kommt heim."
     )
     assert tell(events.Default(seat=1, contract=14, fine=1), you=1, language="it") == (
-        "Fallisci il contratto 14 e paghi 1 tallero."
+        "Non onori il contratto 14 e paghi 1 tallero."
     )
 
 
