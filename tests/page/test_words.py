@@ -42,7 +42,7 @@ DRIFTED = {
     ("batavia", "it"): r"\bmeta\b|Olanda|Britannia|Avvio|pacchett|banconot",
     ("batavia", "nl"): r"omwissel|omgewissel|\b[Dd]e fiche\b|zege\b|biljet|partij",
     ("voc", "de"): r"Seeland|Schiffer|Stopp|Männer|Güter|platz(t|te|en)\b|Börse|Stoffe|Kontrakt|Besitzer|der Hand\b",
-    ("voc", "it"): r"Zelanda|richiam|chiamat|\bben[ei]\b|\barena|graziat|[Rr]ivendic|linea di casa|trattare\b|padron|grido",
+    ("voc", "it"): r"Zelanda|richiam|chiamat|\bben[ei]\b|\barena|graziat|[Rr]ivendic|linea di casa|trattare\b|padron",
     ("voc", "nl"): r"textiel|\b[Ee]ist?\b|[Oo]peis|merkteken|vervalt in|\braad\b|aanbieding|\borders\b|eigenaar|partij",
 }
 """Words that are good, but aren't ours: each thing has one name, on the page and in the rule book."""
