@@ -78,14 +78,14 @@ def test_a_webhook_can_be_added_chosen_and_dropped(opens: Open) -> None:
     comes_as(page, "Mina")
     page.get_by_text("Tell a program (webhook)").click()
     page.get_by_label("Address of the webhook").fill("https://club.example/hook")
-    page.get_by_role("button", name="Add").click()
+    page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_label("Secret")).to_be_visible()
     with page.expect_response(lambda answer: answer.request.method == "PATCH"):
         page.get_by_label("A game is over").uncheck()
     expect(page.get_by_label("A game is over")).not_to_be_checked()
     (channel,) = asks(page, "GET", "/me/channels")
     assert "over" not in channel["wants"] and "turn" in channel["wants"]
-    page.get_by_role("button", name="Remove").click()
+    page.get_by_role("button", name="Remove", exact=True).click()
     expect(page.get_by_text("https://club.example/hook")).to_have_count(0)
 
 
