@@ -1,6 +1,6 @@
 ### What the page says, in German.
 
-analysis-auctions = Auktionen
+analysis-auctions = Auk­tio­nen
 analysis-auctions_how = Wert: So viel hätte man höchstens zahlen können, ohne schlechter dazustehen als mit Passen. Ertrag: So viele Punkte von 100 brachte der Zuschlag zum gezahlten Preis; in 19 von 20 Fällen stimmt das bis auf ±.
 analysis-blunder = Schwerer Fehler
 analysis-brought = Ertrag
@@ -22,10 +22,10 @@ analysis-no_lessons = { $name } hat keinen Zug gemacht, der sicher schlechter wa
 analysis-no_turning_points = Kein einzelner Moment hat viel geändert: Es entschied sich nach und nach.
 analysis-not_best = Es gibt etwas Besseres. Versuch einen anderen.
 analysis-offer = Der Computer kann diese Partie durchgehen: alle Chancen, was sie gewendet hat und was du besser hättest machen können. Es dauert ein paar Sekunden.
-analysis-others_errors = Fehler anderer
+analysis-others_errors = Fehler ande­rer
 analysis-own_errors = Eigene Fehler
 analysis-paid = Bezahlt
-analysis-result = Ergebnis
+analysis-result = Ergeb­nis
 analysis-show = Zeig es mir
 analysis-solved =
     { $n ->
@@ -37,7 +37,7 @@ analysis-the_deal = Das Austeilen
 analysis-title = Was diese Partie lehrt
 analysis-try_again = Noch einmal versuchen
 analysis-turning_points = Wendepunkte
-analysis-unseen = Verborgenes
+analysis-unseen = Verbor­genes
 analysis-was_best = Der beste.
 analysis-was_played = So wurde gespielt.
 analysis-what_would_you_do = Was würdest du hier tun?

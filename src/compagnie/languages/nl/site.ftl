@@ -1,6 +1,6 @@
 ### What the page says, in Dutch.
 
-analysis-auctions = Veilingen
+analysis-auctions = Vei­lin­gen
 analysis-auctions_how = Waarde: het meeste wat je had kunnen betalen zonder er slechter voor te staan dan met passen. Opbrengst: hoeveel punten van 100 winnen opleverde voor de betaalde prijs; in 19 van de 20 gevallen klopt dat op ± na.
 analysis-blunder = Grote fout
 analysis-brought = Opbrengst
@@ -22,10 +22,10 @@ analysis-no_lessons = { $name } deed geen zet die zeker slechter was dan een and
 analysis-no_turning_points = Geen enkel moment veranderde veel: het werd stap voor stap beslist.
 analysis-not_best = Er is iets beters. Probeer een andere.
 analysis-offer = De computer kan dit spel doorlopen: ieders kansen, wat het spel deed kantelen en wat je beter had kunnen doen. Het duurt een paar seconden.
-analysis-others_errors = Fouten van anderen
+analysis-others_errors = Fouten van ande­ren
 analysis-own_errors = Eigen fouten
 analysis-paid = Betaald
-analysis-result = Uitslag
+analysis-result = Uit­slag
 analysis-show = Laat zien
 analysis-solved =
     { $n ->
@@ -37,7 +37,7 @@ analysis-the_deal = Het delen
 analysis-title = Wat dit spel leert
 analysis-try_again = Opnieuw proberen
 analysis-turning_points = Keerpunten
-analysis-unseen = Verborgen
+analysis-unseen = Ver­bor­gen
 analysis-was_best = De beste.
 analysis-was_played = Dit werd gespeeld.
 analysis-what_would_you_do = Wat zou jij hier doen?
