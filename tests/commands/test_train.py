@@ -9,6 +9,14 @@ import pytest
 from compagnie.cli import main
 from compagnie.research.training.reports import read_log
 
+INTERRUPTIBLE = """
+import signal, sys
+from compagnie.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main(sys.argv[1:]))
+"""
+"""Tests that run in a shell's background have inherited that SIGINT is ignored; who sits at a terminal hasn't."""
+
 SMALL = [
     "train", "batavia", "--lanes", "8", "--steps", "16", "--parts", "2", "--hidden", "8", "--imitation", "2",
     "--checkpoint", "2", "--test-games", "4",
@@ -25,7 +33,7 @@ def test_it_trains_and_writes_a_net_a_log_and_a_curve(tmp_path, capsys):
 
 
 def test_who_interrupts_it_is_told_how_it_goes_on(tmp_path, capsys):
-    command = [sys.executable, "-m", "compagnie.cli", *SMALL, "--updates", "100000", "--out", str(tmp_path)]
+    command = [sys.executable, "-c", INTERRUPTIBLE, *SMALL, "--updates", "100000", "--out", str(tmp_path)]
     run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert run.stdout is not None
     assert "update 0 of 100000" in run.stdout.readline()
