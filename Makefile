@@ -163,7 +163,7 @@ test-rest: $(VENV)/.compiled
 	    || $(call ONCE_MORE,Everything but the page,rest,tests --ignore tests/page)
 
 test-page: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium
-	@$(STAGE) "The page, in a real browser" $(PYTEST) --times $(TIMES)/page.tsv tests/page \
+	@$(STAGE) "The page, in a real browser" $(PYTEST) --timeout 300 --times $(TIMES)/page.tsv tests/page \
 	    || $(call ONCE_MORE,The page,page,tests/page)
 
 # Set-up, each step once.

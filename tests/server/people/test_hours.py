@@ -1,7 +1,8 @@
 """Playing hours and vacations: set by a person, bounded, and known to the tables at which they sit."""
 
 import asyncio
-from datetime import UTC, datetime
+from collections.abc import Iterator
+from datetime import UTC, date, datetime
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ from compagnie.server.people.hours import CHANGE_DAYS, hours_of, set_hours
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Takeback
 from compagnie.server.protocol.clock import DAY, Days, Live
-from compagnie.server.protocol.hours import Hours, Vacation
+from compagnie.server.protocol.hours import MAX_VACATIONS, Hours, Vacation, days_of
 from compagnie.server.table.table import Table
 from compagnie.server.table.wanted import TimeUp
 from compagnie.server.tables.hours import MAX_DRIFT
@@ -146,6 +147,8 @@ async def test_hours_can_not_be_moved_every_day(services: Services, wall: WallCl
     ("wanted", "sentence"),
     [
         (Hours(zone="Europe/Batavia"), "no time zone called Europe/Batavia"),
+        (Hours(zone="../../etc/passwd"), "no time zone called"),
+        (Hours(zone="localtime"), "no time zone called localtime"),
         (Hours(begin=9, end=16), "8 hours"),
         (Hours(vacations=[Vacation("2027-02-02", "2027-02-01")]), "last day"),
         (Hours(vacations=[Vacation("2027-02-31", "2027-03-01")]), "last day"),
@@ -157,3 +160,22 @@ async def test_what_can_not_be_is_refused_in_words(services: Services, wanted: H
     with pytest.raises(Refusal, match=sentence):
         await set_hours(services, person, wanted)
     assert await hours_of(services, person) == Hours()
+
+
+async def test_vacations_since_the_year_1_cost_no_more_than_others(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server does nothing else while it counts their days."""
+    counted = 0
+
+    def counts(vacation: Vacation, since: date = date.min) -> Iterator[date]:
+        nonlocal counted
+        for day in days_of(vacation, since):
+            counted += 1
+            yield day
+
+    monkeypatch.setattr("compagnie.server.people.hours.days_of", counts)
+    person = (await Club(services).guest("Ada")).person
+    with pytest.raises(Refusal, match="42 days"):
+        await set_hours(services, person, Hours(vacations=[Vacation("0001-01-01", "2027-12-31")] * MAX_VACATIONS))
+    assert counted <= 2 * 366 * MAX_VACATIONS

@@ -7,18 +7,21 @@ from contextlib import AsyncExitStack
 import pytest
 from sqlalchemy import insert, select
 
+from compagnie.core.refusal import Refusal
 from compagnie.server.admin import fault_in
 from compagnie.server.club.clubs.members import set_role
 from compagnie.server.club.clubs.pages import clubs_of
 from compagnie.server.club.follows import follow, followed
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.merge import merge
-from compagnie.server.protocol.messages import Jot, Say
+from compagnie.server.protocol.clock import Untimed
+from compagnie.server.protocol.messages import Jot, Say, Sit
 from compagnie.server.storage.club_schema import club_members
 from compagnie.server.storage.schema import blocks, notes, result_seats, words
 from compagnie.server.table.table import Table
 from compagnie.server.tables.active_measures import check_free
 from compagnie.server.tables.chat import Chat
+from compagnie.server.tables.create import TableSetup, open_table
 from compagnie.server.tables.services import Services
 from tests.server.club.clubs.test_members import founded
 from tests.server.guests import Club, a_game
@@ -130,6 +133,26 @@ async def test_of_two_accounts_at_once_one_gets_it_all(services: Services, club:
     assert seated(table) == [winner.person.id, ben.person.id, None]
     await merge(services, winner.person, ben.person)
     assert table.state.seats_of(winner.person.id) == [0], "an account is never merged"
+
+
+async def test_what_a_guest_sent_before_comes_too_late(services: Services, club: Club) -> None:
+    """It was on its way when they signed in: nobody may be left sitting, or hosting, who is nobody any more."""
+    guest, ben, ada = await club.guest("Guest"), await club.guest("Ben"), await somebody(services, club, "Ada")
+    setup = TableSetup(game=a_game(), seats=3, options=a_game().options_type(), pace=Untimed(), listed=True)
+    table, other = [await open_table(services.registry, ben.person, setup) for _ in range(2)]
+    _, sat, beside, opened = await asyncio.gather(
+        merge(services, guest.person, ada.person),
+        guest.does(table, Sit, seat=0),
+        ben.does(other, Sit, seat=0),
+        open_table(services.registry, guest.person, setup),
+        return_exceptions=True,
+    )
+    for late in (sat, opened):
+        assert isinstance(late, Refusal) and late.code == "not_signed_in"
+    assert beside == 1 and services.writer.healthy, "what others do is written all the same"
+    assert seated(table) == [None] * 3 and seated(other)[0] == ben.person.id
+    await ada.does(table, Sit, seat=0)
+    await sound(services, table)
 
 
 async def test_signing_in_as_a_guest_brings_the_game_along(visitors: Make) -> None:

@@ -49,6 +49,7 @@ def test_names_of_all_scripts_are_taken(name: str) -> None:
         "Ada\ufeff",
         "\u3164",
         "A\u034fda",
+        "\u2800",
     ],
 )
 def test_what_cant_be_seen_or_looks_like_something_else_is_refused(name: str) -> None:

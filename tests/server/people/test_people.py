@@ -10,7 +10,9 @@ import httpx
 import msgspec
 import pytest
 
-from tests.server.guests import a_game
+from compagnie.server.people.accounts import Accounts
+from compagnie.server.tables.services import Services
+from tests.server.guests import Club, a_game
 from tests.server.server_process import Server, Visitor
 
 pytestmark = pytest.mark.anyio
@@ -274,3 +276,26 @@ async def test_whoever_guessed_an_id_of_ours_is_still_replaced_by_a_bot_when_era
     await ada.asks("DELETE", "/me")
     after = await ben.asks("GET", f"/tables/{table}/view")
     assert after["table"]["seats"][0]["bot_plays"]
+
+
+async def test_a_key_that_is_made_while_somebody_erases_themselves_opens_nothing(
+    services: Services, club: Club
+) -> None:
+    ada, accounts = await club.guest("Ada"), Accounts(services)
+    await accounts.erase(ada.person)
+    late = await accounts.open_session(ada.person, "late")
+    assert late.key and await accounts.by_key(late.key) is None
+
+
+async def test_whoever_sits_down_while_they_erase_themselves_is_replaced_by_a_bot(
+    visitors: Make, server: Server
+) -> None:
+    ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
+    table = (await ben.opens(game=a_game().name, seats=3, bots=["random"]))["id"]
+    _, sat = await asyncio.gather(
+        ada.asks("DELETE", "/me"),
+        ada.http.post(f"/api/tables/{table}/commands", json={"kind": "sit", "id": "late", "seen": 0}),
+    )
+    assert sat.status_code in (200, 401)
+    seats = (await ben.asks("GET", f"/tables/{table}"))["seats"]
+    assert ada.person["id"] not in [seat["person"] for seat in seats]

@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
+from compagnie.core.refusal import Refusal
 from compagnie.server.protocol.messages import Join, Say
 from compagnie.server.table.table import Table
-from compagnie.server.tables.chat import Chat
+from compagnie.server.tables.chat import PLAYERS, SPECTATORS, Chat
 from compagnie.server.tables.join import join
 from compagnie.server.tables.services import Services
 from tests.server.guests import Chair, Club, Guest
@@ -58,3 +59,15 @@ async def test_players_and_spectators_read_each_other_once_the_game_is_over(serv
     assert (await watches(services, table, ben)).welcome["words"] == everything
     await chat.take(table, eva.person, Say(id="2", text="well played"))
     assert said(chairs[0]) == ["well played"]
+
+
+async def test_nobody_floods_a_chat(services: Services, club: Club) -> None:
+    ada, ben, eva = [await club.guest(name) for name in ("Ada", "Ben", "Eva")]
+    table, chat = await club.table([ada, ben, "random"]), Chat(services)
+    for person, most in ((ada.person, PLAYERS.most), (eva.person, SPECTATORS.most)):
+        for number in range(most):
+            await chat.take(table, person, Say(id=str(number), text="👏"))
+        with pytest.raises(Refusal) as refused:
+            await chat.take(table, person, Say(id="more", text="👏"))
+        assert refused.value.code == "too_fast"
+    await chat.take(table, ben.person, Say(id="1", text="👋"))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from compagnie.core.chance.fair import verify
+from compagnie.server.http.api.tables import REPORTS
 from tests.server.guests import a_game
 from tests.server.http.test_socket import play
 from tests.server.server_process import Visitor
@@ -126,6 +127,9 @@ async def test_a_report_is_stored(visitors: Make) -> None:
     table = (await ada.opens(game=GAME, seats=3))["id"]
     await ben.asks("POST", f"/tables/{table}/reports", about=ada.person["id"], text="rude")
     await ben.asks("POST", f"/tables/{table}/reports", 404, about="nobody", text="rude")
+    for _ in range(REPORTS.most - 1):
+        await ben.asks("POST", f"/tables/{table}/reports", about=ada.person["id"], text="rude")
+    await ben.asks("POST", f"/tables/{table}/reports", 429, about=ada.person["id"], text="rude")
 
 
 async def test_two_rematches_at_once_make_one_table(visitors: Make) -> None:

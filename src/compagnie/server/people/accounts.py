@@ -192,7 +192,8 @@ class Accounts:
     async def by_key(self, key: str) -> KeyHolder | None:
         """The person whose session or token has this key, and what it may be used for."""
         chosen = self._with_suspension().add_columns(sessions.c.label, sessions.c.scope)
-        chosen = chosen.join(sessions, sessions.c.person == people.c.id).where(_valid(key, self._services))
+        chosen = chosen.join(sessions, sessions.c.person == people.c.id)
+        chosen = chosen.where(_valid(key, self._services), people.c.erased_at.is_(None))
         async with self._services.engine.connect() as connection:
             row = (await connection.execute(chosen)).first()
         if row is None:

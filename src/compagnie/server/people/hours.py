@@ -20,6 +20,8 @@ MAX_VACATION_DAYS = 42
 CHANGE_DAYS = 7
 """So many days hours stay as they were set: else somebody could always be outside theirs."""
 AHEAD_YEARS = 1
+OF_THIS_MACHINE = "localtime"
+"""A zone that is another one at another server."""
 
 
 async def hours_of(services: Services, person: Person) -> Hours:
@@ -53,6 +55,8 @@ async def set_hours(services: Services, person: Person, wanted: Hours) -> Hours:
 
 def _check(wanted: Hours) -> None:
     try:
+        if wanted.zone == OF_THIS_MACHINE:
+            raise ValueError
         ZoneInfo(wanted.zone)
     except (KeyError, ValueError, OSError):
         raise refuse("no_such_zone", zone=wanted.zone) from None
@@ -72,7 +76,7 @@ def _vacations(old: Hours, wanted: Hours, now: date) -> list[Vacation]:
     if any(date.fromisoformat(each.last).year > now.year + AHEAD_YEARS for each in wanted.vacations):
         raise refuse("vacation_far")
     taken = {day for each in old.vacations for day in days_of(each) if day <= now}
-    taken |= {day for each in wanted.vacations for day in days_of(each) if day >= now}
+    taken |= {day for each in wanted.vacations for day in days_of(each, since=now)}
     for year in {day.year for day in taken}:
         if sum(day.year == year for day in taken) > MAX_VACATION_DAYS:
             raise refuse("vacation_too_long", most=MAX_VACATION_DAYS, year=str(year))

@@ -13,6 +13,8 @@ from compagnie.server.base.refusals import refuse
 
 MAX_MARKS = 3
 """How many marks may stand on one letter."""
+BLANK = "\u2800"
+"""Braille's pattern without a dot: for PRECIS it is a symbol like others, but nothing is seen of it."""
 TOGETHER = (
     {"HAN", "HIRAGANA", "KATAKANA", "LATIN"},
     {"HAN", "HANGUL", "LATIN"},
@@ -30,6 +32,8 @@ def checked_name(name: str) -> str:
         written: str = _nickname().enforce(name)
     except UnicodeEncodeError:
         raise refuse("bad_name", why="it holds a character that can't be seen, or that no name needs") from None
+    if BLANK in written:
+        raise refuse("bad_name", why="it holds a character that can't be seen, or that no name needs")
     if not written or len(written) > 40:
         raise refuse("bad_name", why="it is too long")
     if _most_marks(written) > MAX_MARKS:

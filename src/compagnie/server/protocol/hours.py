@@ -78,9 +78,9 @@ def today(hours: Hours, wall: float) -> date:
     return datetime.fromtimestamp(wall, zone_named(hours.zone)).date()
 
 
-def days_of(vacation: Vacation) -> Iterator[date]:
-    """The days of a vacation."""
-    day, last = date.fromisoformat(vacation.first), date.fromisoformat(vacation.last)
+def days_of(vacation: Vacation, since: date = date.min) -> Iterator[date]:
+    """The days of a vacation, from one on: whatever begins long ago costs no more."""
+    day, last = max(date.fromisoformat(vacation.first), since), date.fromisoformat(vacation.last)
     while day <= last:
         yield day
         day += timedelta(days=1)

@@ -16,6 +16,7 @@ from sqlalchemy import bindparam, update
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from compagnie.core.refusal import Refusal
 from compagnie.server.base.tasks import end_task
 from compagnie.server.storage.database import for_writing, insert_new
 from compagnie.server.storage.rows import ActRow, Summary
@@ -247,8 +248,8 @@ class _Write:
 
 
 def _is_data_error(error: Exception) -> bool:
-    """Whether the data is at fault, not the database."""
-    if isinstance(error, IntegrityError | DataError | sqlite3.IntegrityError | sqlite3.DataError):
+    """Whether the data is at fault, not the database; so it is where the job of an act refuses it."""
+    if isinstance(error, Refusal | IntegrityError | DataError | sqlite3.IntegrityError | sqlite3.DataError):
         return True
     code = getattr(getattr(error, "orig", None), "sqlstate", None) or ""
     return code[:2] in ("22", "23")  # PostgreSQL's classes "data exception" and "integrity constraint violation"

@@ -21,6 +21,8 @@ from compagnie.server.tables.services import Services
 
 SPECTATORS = Quota("spectate", 30, 60.0)
 """What one spectator may say at all tables together."""
+PLAYERS = Quota("talk", 60, 60.0)
+"""What one player may say at all tables together, emotes included."""
 
 
 class Chat:
@@ -47,8 +49,7 @@ class Chat:
         if person.guest and table.row.open and said.text not in EMOTES:
             raise refuse("guest_chat")
         await check_not_muted(self._services, person)
-        if spectator:
-            await Quotas(self._services).take(SPECTATORS, person.id)
+        await Quotas(self._services).take(SPECTATORS if spectator else PLAYERS, person.id)
         at = self._services.time.wall()
         row = {"table": table.id, "person": person.id, "at": at, "text": said.text, "command": said.id}
         row["spectator"] = spectator

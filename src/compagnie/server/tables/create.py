@@ -15,6 +15,7 @@ from compagnie.server.base.preparation import must_be_prepared
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.clock import BotSpeed, Pace, Untimed
 from compagnie.server.storage.schema import seats, secrets, tables
+from compagnie.server.storage.still_here import check_still_here
 from compagnie.server.table.table import Table
 from compagnie.server.tables.registry import Registry
 
@@ -67,11 +68,15 @@ def check_rated(host: Person, pace: Pace, hints: bool) -> None:
 async def open_table(registry: Registry, host: Person, setup: TableSetup) -> Table:
     """Create a table with empty seats. Its commitment is public from now on, before anyone adds a nonce.
 
-    Raises a Refusal if the game can't be played yet.
+    Raises a Refusal if the game can't be played yet, or the host is nobody any more.
     """
     must_be_prepared(setup.game.name)
-    key = await registry.writer.write(lambda connection: insert_table(connection, host, setup, registry.now()))
-    return await registry.table(key)
+
+    async def job(connection: AsyncConnection) -> str:
+        await check_still_here(connection, host.id)
+        return await insert_table(connection, host, setup, registry.now())
+
+    return await registry.table(await registry.writer.write(job))
 
 
 async def insert_table(

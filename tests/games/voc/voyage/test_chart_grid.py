@@ -6,16 +6,14 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compagnie.games.voc.box import CHARTS, Harbour, Sheet, standard_box
+from compagnie.games.voc.box import CHARTS, Harbour, HomeLine, Sheet, Size, standard_box
 from compagnie.games.voc.voyage.chart import HARBOUR, HOME, LAND, SEA, SEVERAL, chart_of
 
 ALLOWED = 2  # cells from a coast or rim within which programs may differ
 
 
-def sheet_with(
-    land: dict[str, tuple[tuple[int, int], ...]], harbours: tuple[Harbour, ...] = (), size: tuple[int, int] = (100, 80)
-) -> Sheet:
-    return Sheet(title="A test", size=size, home=(20, 60), harbours=harbours, land=land)
+def sheet_with(land: dict[str, tuple[tuple[int, int], ...]], harbours: tuple[Harbour, ...] = ()) -> Sheet:
+    return Sheet(title="A test", size=Size(100, 80), home=HomeLine(20, 60), harbours=harbours, land=land)
 
 
 def circle(x: int, y: int, r: int) -> Harbour:

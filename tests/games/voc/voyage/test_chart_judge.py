@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compagnie.games.voc.box import CHARTS, Harbour, Sheet, standard_box
+from compagnie.games.voc.box import CHARTS, Harbour, HomeLine, Sheet, Size, standard_box
 from compagnie.games.voc.voyage.chart import FAR, HOME, LAND, MOST_STROKE, Chart, Judgement, as_stroke, begins, chart_of
 
 Cell = tuple[int, int]
@@ -76,8 +76,8 @@ def harbour(name: str, x: int, y: int, r: int) -> Harbour:
 
 SMALL = Sheet(
     title="A small chart",
-    size=(120, 90),
-    home=(20, 90),
+    size=Size(120, 90),
+    home=HomeLine(20, 90),
     harbours=(
         harbour("bay", 30, 20, 9),
         harbour("cape", 60, 30, 12),

@@ -3,14 +3,14 @@
 import numpy as np
 import pytest
 
-from compagnie.games.voc.box import CHARTS, Harbour, Sheet, standard_box
+from compagnie.games.voc.box import CHARTS, Harbour, HomeLine, Sheet, Size, standard_box
 from compagnie.games.voc.voyage.chart import as_stroke, chart_of
 from compagnie.games.voc.voyage.leeway import breach, doubtful_cells
 
 SHEET = Sheet(
     title="A test",
-    size=(200, 160),
-    home=(40, 160),
+    size=Size(200, 160),
+    home=HomeLine(40, 160),
     harbours=(
         Harbour(id="bay", name="Bay", x=60, y=40, r=15, good="tea", stock=1),
         Harbour(id="cape", name="Cape", x=140, y=40, r=15, good="tea", stock=1),

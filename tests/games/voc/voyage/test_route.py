@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from compagnie.core.dice import seed_dice
-from compagnie.games.voc.box import CHARTS, Harbour, Sheet, standard_box
+from compagnie.games.voc.box import CHARTS, Harbour, HomeLine, Sheet, Size, standard_box
 from compagnie.games.voc.voyage.chart import LAND, Judgement, as_stroke, chart_of
 from compagnie.games.voc.voyage.hand import draw, new_hands
 from compagnie.games.voc.voyage.route import MOST_TURNS, Routes, legs, routes_of
@@ -111,8 +111,8 @@ def test_a_ship_hard_by_a_coast_finds_its_way() -> None:
 def test_a_small_chart_is_sailed_round_its_island() -> None:
     sheet = Sheet(
         title="Round",
-        size=(240, 200),
-        home=(40, 200),
+        size=Size(240, 200),
+        home=HomeLine(40, 200),
         harbours=(
             Harbour(id="west", name="West", x=60, y=40, r=20, good="tea", stock=1),
             Harbour(id="east", name="East", x=180, y=40, r=20, good="tea", stock=1),
@@ -131,8 +131,8 @@ def test_a_small_chart_is_sailed_round_its_island() -> None:
 def test_there_is_no_course_to_a_harbour_behind_land() -> None:
     sheet = Sheet(
         title="Walled",
-        size=(200, 200),
-        home=(20, 180),
+        size=Size(200, 200),
+        home=HomeLine(20, 180),
         harbours=(Harbour(id="lake", name="Lake", x=100, y=40, r=12, good="tea", stock=1),),
         land={"wall": ((0, 60), (200, 60), (200, 120), (0, 120))},
     )

@@ -174,6 +174,7 @@ class PeopleApi(Controller):
         services, person = services_of(request), await signed_in(request)
         await leave_all_tables(services, person)
         await Accounts(services).erase(person)
+        await leave_all_tables(services, person)  # they may have sat down meanwhile; from now on nobody lets them
         return Response(None, cookies=signed_out_cookies(services))
 
     @get("/me/export", responses=ERRORS, opt=ACCOUNT)

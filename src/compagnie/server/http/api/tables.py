@@ -46,10 +46,14 @@ from compagnie.server.tables.catalogue import GameCard
 from compagnie.server.tables.closed_rounds import round_under_way
 from compagnie.server.tables.create import TableSetup, check_rated, game_named, open_table, options_chosen
 from compagnie.server.tables.lobby import MAX_LISTED, Filter, ListedTable
+from compagnie.server.tables.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
 
 _rematch_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 """One lock for each table whose rematch is being created."""
+
+REPORTS = Quota("report", 20, 86_400.0)
+"""What one person may report in a day."""
 
 Seen = Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000)]
 
@@ -259,6 +263,7 @@ class TablesApi(Controller):
         services, person, at = services_of(request), await signed_in(request), await table_of(request, table)
         if data.about not in at.names:
             raise refuse("no_such_person")
+        await Quotas(services).take(REPORTS, person.id)
         row = {"table": at.id, "person": person.id, "about": data.about, "at": services.time.wall(), "text": data.text}
         await services.writer.write(lambda connection: connection.execute(insert(reports).values(row)))
 

@@ -5,11 +5,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.protocol.acts import Act, Rematched, Rose, Sat
 from compagnie.server.storage.schema import seats, tables
+from compagnie.server.storage.still_here import check_still_here
 from compagnie.server.storage.writer import Job
 
 
 def for_lists(table: str, act: Act) -> Job | None:
-    """A job to be written with the act; None if nothing changes."""
+    """A job to be written with the act; None if nothing changes. It refuses a seat to who is nobody any more."""
     match act:
         case Sat() | Rose():
             values = {"person": None, "bot": None, "nonce": ""}
@@ -22,6 +23,8 @@ def for_lists(table: str, act: Act) -> Job | None:
             return None
 
     async def job(connection: AsyncConnection) -> None:
+        if isinstance(act, Sat) and act.person:
+            await check_still_here(connection, act.person)
         await connection.execute(change)
 
     return job
