@@ -96,7 +96,7 @@ rules: $(VENV)/.installed ## compile the rules ahead of time, for every kind of 
 wheel: $(VENV)/.installed $(PAGE) rules ## pack everything, page and libraries too, into one file in dist/
 	@$(RUN)/python -m hatchling build -t wheel
 
-container: wheel ## build the container for x86-64 and arm64, run it, and play (needs podman)
+container: wheel ## build the container for x86-64 and arm64, run it, and play
 	@$(RUN)/python -m scripts.proofs.container
 
 lock: $(VENV)/.installed ## resolve the lock anew, after a change of dependencies
