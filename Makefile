@@ -30,7 +30,7 @@ WHOLE_GAMES := oracle perft changes golden state_machine invariants secrets veri
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py tests/games/*/*/test_*.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test times check format bench gallery walk load chaos crash soak mutants rules wheel lock clean
+.PHONY: help play terminal test times check format bench gallery walk load chaos crash soak mutants rules wheel container lock clean
 .DELETE_ON_ERROR:
 
 help: ## list these commands
@@ -95,6 +95,9 @@ rules: $(VENV)/.installed ## compile the rules ahead of time, for every kind of 
 
 wheel: $(VENV)/.installed $(PAGE) rules ## pack everything, page and libraries too, into one file in dist/
 	@$(RUN)/python -m hatchling build -t wheel
+
+container: wheel ## build the container for x86-64 and arm64, run it, and play
+	@$(RUN)/python -m scripts.proofs.container
 
 lock: $(VENV)/.installed ## resolve the lock anew, after a change of dependencies
 	@$(LOCK) --all-extras --group dev pyproject.toml -o requirements/dev.txt

@@ -1,6 +1,7 @@
 """The files in deploy/ fit the server: settings exist, names lead somewhere, and it ends gently."""
 
 import configparser
+import inspect
 import json
 import os
 import re
@@ -15,8 +16,10 @@ import msgspec
 import pytest
 import yaml
 from scripts import make_bom
+from scripts.proofs import container
 
 from compagnie.cli import main
+from compagnie.commands.build import ALL
 from compagnie.commands.service import HOME
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import PREFIX, Settings, read_settings
@@ -26,6 +29,8 @@ from tests.server.server_process import running
 DEPLOY = Path(__file__).parents[1] / "deploy"
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
 CONTAINER = (DEPLOY / "Containerfile").read_text()
+MAKEFILE = (DEPLOY.parent / "Makefile").read_text()
+LANGUAGES = DEPLOY.parent / "src/compagnie/languages"
 PROXY = (DEPLOY / "Caddyfile").read_text()
 SERVERS = {name: told for name, told in COMPOSE["services"].items() if "build" in told}
 FILLED = {"POSTGRES_PASSWORD": "secret", "COMPAGNIE_KEY": "k" * 64}
@@ -87,27 +92,58 @@ def test_the_containers_health_is_that_of_the_server_on_its_port(tmp_path: Path)
 
 
 def test_it_runs_as_nobody_in_particular_and_ends_gently() -> None:
-    lines = [line.split(" ", 1) for line in CONTAINER.splitlines() if re.match(r"^[A-Z]+ ", line)]
-    words = [line[0] for line in lines]
-    assert words.index("USER") < words.index("CMD") and dict(map(tuple, lines))["USER"] == "compagnie"  # type: ignore[arg-type]
-    assert dict(map(tuple, lines))["STOPSIGNAL"] == "SIGTERM"  # type: ignore[arg-type]
+    words = re.findall(r"^([A-Z]+) ", CONTAINER, re.MULTILINE)
+    (user,) = re.findall(r"^USER (.*)$", CONTAINER, re.MULTILINE)
+    assert words.index("USER") < words.index("CMD") and min(map(int, user.split(":"))) >= 1000
+    assert re.findall(r"^STOPSIGNAL (.*)$", CONTAINER, re.MULTILINE) == ["SIGTERM"]
     for server in SERVERS.values():
         assert int(server["stop_grace_period"].removesuffix("s")) > SHUTDOWN_TIMEOUT
 
 
-def test_whoever_runs_it_may_write_where_everything_is_kept() -> None:
-    user, made, volume = (CONTAINER.index(words) for words in ("USER compagnie", "RUN mkdir kept", "VOLUME "))
-    assert user < made < volume, "a volume over a folder that isn't there belongs to root"
-    folder = re.search(r"^WORKDIR (\S+)$", CONTAINER, re.MULTILINE)
-    kept = re.search(r"^VOLUME (\S+)$", CONTAINER, re.MULTILINE)
-    assert folder and kept and kept[1] == f"{folder[1]}/kept" and f"COMPAGNIE_HOME={kept[1]} " in CONTAINER
+def test_whoever_runs_it_may_write_where_everything_is_kept_and_its_bytecode_is_written_before() -> None:
+    (user,) = re.findall(r"^USER (.*)$", CONTAINER, re.MULTILINE)
+    (volume,) = re.findall(r"^VOLUME (\S+)$", CONTAINER, re.MULTILINE)
+    assert set(re.findall(r"^WORKDIR (\S+)$", CONTAINER, re.MULTILINE)) == {volume}
+    assert f"COMPAGNIE_HOME={volume} " in CONTAINER and f"HOME={volume}\n" in CONTAINER
+    steps = [f"COPY --from=built --chown={user} {volume} {volume}", "RUN python -c", f"USER {user}", f"VOLUME {volume}"]
+    places = [CONTAINER.index(step) for step in steps]
+    assert places == sorted(places), "a volume over a folder that isn't there belongs to root"
 
 
-def test_the_image_is_made_of_the_wheel_alone() -> None:
-    (copied,) = re.findall(r"^COPY (\S+) ", CONTAINER, re.MULTILINE)
+def test_the_image_is_made_of_wheels_alone() -> None:
+    (copied,) = re.findall(r"^COPY (?!--from)(\S+) ", CONTAINER, re.MULTILINE)
     ignored = (DEPLOY / "Containerfile.dockerignore").read_text().splitlines()
     assert [line for line in ignored if not line.startswith("#")] == ["*", f"!{copied}"]
-    assert re.search(r"^wheel:.*\n\t@.*build -t wheel$", (DEPLOY.parent / "Makefile").read_text(), re.MULTILINE)
+    assert re.search(r"^wheel:.*\n\t@.*build -t wheel$", MAKEFILE, re.MULTILINE)
+
+
+def test_the_image_keeps_every_language_of_ours_and_the_libraries_of_every_linux() -> None:
+    kept = set(re.findall(r"! -name (\w+)\.dat", CONTAINER))
+    assert kept == {"root"} | {folder.name for folder in LANGUAGES.iterdir() if folder.is_dir()}
+    left_out = set(re.findall(r"compagnie/libraries/\*-(\w+)-\*", CONTAINER))
+    assert left_out == {
+        system for system in {target.split("-")[0] for target in ALL} if system not in {"linux", "wasm32"}
+    }
+    assert "-name compagnie \\) -prune" in CONTAINER, "a library that is stripped has another hash, and isn't loaded"
+
+
+def test_what_the_server_imports_is_in_the_image() -> None:
+    (removed,) = re.findall(r"rm -r (\w+) ", CONTAINER)
+    names = "import sys, compagnie.server.app as app, compagnie.server.base.settings as settings"
+    code = f"{names}; app.make_app(settings.Settings()); print({removed!r} in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert told.stdout == "False\n"
+
+
+def test_the_proof_builds_this_image_of_what_it_can_be_built_of() -> None:
+    arguments = dict(re.findall(r"^ARG (\w+)=?(\S*)$", CONTAINER, re.MULTILINE))
+    told = inspect.getsource(container.build)
+    assert set(arguments) == {"BUILDER", "BASE", "PIP_NO_INDEX"} and "PIP_NO_INDEX=1" in told
+    assert all(f'"{name.lower()}"' in told for name, default in arguments.items() if default)
+    assert set(container.ARCHITECTURES.values()) <= {
+        target.split("-")[-1].replace("arm64", "aarch64") for target in ALL
+    }
+    assert re.search(r"^container: wheel .*\n\t@.*scripts\.proofs\.container$", MAKEFILE, re.MULTILINE)
 
 
 @pytest.mark.parametrize(

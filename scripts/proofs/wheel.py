@@ -4,7 +4,8 @@
     python scripts/proofs/wheel.py [dist/compagnie-….whl]
 
 A fresh virtual environment gets the wheel and its extra `server`, as deploy/Containerfile does; the server must serve
-both games from their libraries, and no part of the rules as plain Python. Prints the seconds from start to first move.
+both games from their libraries, and no part of the rules as plain Python. Prints the seconds from the end of the
+download and from the server's start to the first move of each game, and the server's memory then.
 """
 
 import json
@@ -31,16 +32,20 @@ def main(*given: str) -> int:
         folder = Path(name)
         venv.create(folder / "venv", with_pip=True)
         python = folder / "venv" / "bin" / "python"
-        run(python, "-m", "pip", "install", "-qq", "--disable-pip-version-check", f"{wheels[-1].resolve()}[server]")
+        pip = (python, "-m", "pip", "--disable-pip-version-check", "-qq")
+        wanted = f"{wheels[-1].resolve()}[server]"
+        run(*pip, "download", "--dest", folder / "wheels", wanted)
+        downloaded = time.perf_counter()
+        run(*pip, "install", "--no-index", "--find-links", folder / "wheels", wanted)
         absent = run(python, "-c", "from importlib.util import find_spec; print(find_spec('numba'))")
         assert absent == "None", "Numba came with the wheel."
-        return serve(python, folder)
+        return serve(python, folder, downloaded)
 
 
-def serve(python: Path, folder: Path) -> int:
+def serve(python: Path, folder: Path, downloaded: float) -> int:
     """Start the server in an empty world, and make the first move of each game."""
     bare = {"PATH": "/usr/bin:/bin", "HOME": str(folder), "COMPAGNIE_LOG_FORMAT": "text"}
-    command = [python.with_name("compagnie"), "serve", "--port", "0", "--home", str(folder / "home")]
+    command: list[str | Path] = [python.with_name("compagnie"), "serve", "--port", "0", "--home", str(folder / "home")]
     with (folder / "errors").open("w") as errors:
         began = time.perf_counter()
         with subprocess.Popen(
@@ -54,7 +59,11 @@ def serve(python: Path, folder: Path) -> int:
                 print(f"serves after {time.perf_counter() - began:.1f} s")
                 for game in GAMES:
                     visitor.plays(game)
-                    print(f"first move of {game} after {time.perf_counter() - began:.1f} s")
+                    now = time.perf_counter()
+                    print(
+                        f"first move of {game} after {now - began:.1f} s; after the download {now - downloaded:.1f} s"
+                    )
+                print(f"memory: {resident_mib(server.pid):.0f} MiB")
             finally:
                 server.terminate()
     said = (folder / "errors").read_text()
@@ -78,22 +87,28 @@ class Visitor:
             told = answer.read()
         return json.loads(told) if told else None
 
-    def plays(self, game: str) -> None:
-        """Sit down with bots, and do what is legal first."""
-        table = self.asks("/tables", {"game": game, "seats": 3, "bots": ["greedy", "greedy"]})["id"]
+    def plays(self, game: str) -> str:
+        """Sit down with bots at a new table, and do what is legal first."""
+        table: str = self.asks("/tables", {"game": game, "seats": 3, "bots": ["greedy", "greedy"]})["id"]
         self.does(table, 1, kind="start")
         for _ in range(600):
             told = self.asks(f"/tables/{table}/view")
             choices = told["view"] and told["view"]["choices"]
             if choices and choices["passes"]:
                 self.does(table, 2, kind="move", move={"kind": "pass"})
-                return
+                return table
             time.sleep(0.1)
         raise AssertionError(f"It was nobody's turn in {game}.")
 
     def does(self, table: str, number: int, **command: Any) -> None:
         seen = self.asks(f"/tables/{table}")["number"]
         self.asks(f"/tables/{table}/commands", {"id": f"c{number}", "seen": seen, **command})
+
+
+def resident_mib(pid: int) -> float:
+    """How much memory a process holds."""
+    (line,) = [line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS:")]
+    return int(line.split()[1]) / 1024
 
 
 def run(*command: str | Path) -> str:
