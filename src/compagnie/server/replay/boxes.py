@@ -1,4 +1,4 @@
-"""A game's box as its rules take it, packed to be sent: VOC's is large, and nearly all of it charts.
+"""A game's box as its rules take it, packed to be sent: one with charts is large.
 
 It is packed when somebody first wants to check a game, and kept in the folder of compiled code. It has the hash of its
 bytes in its name, so that a browser that has it need never ask again.

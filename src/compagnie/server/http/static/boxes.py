@@ -9,7 +9,7 @@ from compagnie.server.replay.boxes import ADDRESS, box_at
 
 
 async def box_response(request: ApiRequest, name: str) -> Response[bytes] | None:
-    """The box that has this address, always packed: as it is VOC's takes 35 MB. None where there is none."""
+    """The box that has this address, always packed, as it may be large. None where there is none."""
     if not ADDRESS.fullmatch(name):
         return None
     box = await services_of(request).workers.replaying.run(lambda: box_at(name), await asker_of(request))
