@@ -77,7 +77,15 @@ def _box(game: Game) -> dict[str, Any]:
     seen: Any = game.view(game.position(min(game.seats), game.options_type()), None)
     small = [field for field in _whole_numbers(boxes.dtype) if boxes[field].nbytes <= SMALL]
     told = {field: _place(boxes.dtype, field) | {"numbers": boxes[field].ravel().tolist()} for field in small}
-    return {"mark": seen.box, "kind": kind_of(boxes.dtype).layout, "numbers": told}
+    large = {field: _stretch(boxes.dtype, field) for field in boxes.dtype.names or () if field not in told}
+    return {"mark": seen.box, "kind": kind_of(boxes.dtype).layout, "numbers": told, "large": large}
+
+
+def _stretch(record: np.dtype[Any], field: str) -> dict[str, Any]:
+    """Where a field begins that a page hands on whole, how many bytes one of it takes, and how many there are."""
+    assert record.fields is not None
+    kind, start = record.fields[field][:2]
+    return {"at": start, "bytes": kind.base.itemsize, "shape": list(kind.shape)}
 
 
 def _numbers(module: Any, box: Any) -> dict[str, int]:

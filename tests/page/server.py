@@ -48,10 +48,10 @@ def does(page: Page, table: str, kind: str, **fields: Any) -> None:
     asks(page, "POST", f"/tables/{table}/commands", kind=kind, id=f"t{time.monotonic_ns()}", seen=0, **fields)
 
 
-def finished_game(page: Page, game: str = "batavia") -> str:
+def finished_game(page: Page, game: str = "batavia", bot: str = "random") -> str:
     """A table whose game was played to its end by bots, the last of them in this person's seat."""
     asks(page, "POST", "/guest", name="Ada")
-    table: str = asks(page, "POST", "/tables", game=game, seats=3, bots=["random", "random"])["id"]
+    table: str = asks(page, "POST", "/tables", game=game, seats=3, bots=[bot, bot])["id"]
     does(page, table, "start")
     does(page, table, "leave", seat=0)
     for _ in range(600):

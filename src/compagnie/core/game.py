@@ -154,6 +154,10 @@ class Game(ABC):
     def move(self, position: Position, seat: int, actions: list[int]) -> Any:
         """The move that these numbered actions, begun in this position, make up: the inverse of `spell`."""
 
+    def told_step(self, step: Any) -> dict[str, Any]:
+        """A step that no number describes, in plain JSON values: all that the rules need to take it again."""
+        raise NotImplementedError(f"{self.name} has numbers for all of its steps")
+
     @abstractmethod
     def setup_steps(self, position: Position, setup: Any) -> Iterable[Step]:
         """The steps that a record's set-up tells. Raises a Refusal where it can't be."""

@@ -2,9 +2,10 @@
 
 import copy
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from compagnie.cli import main
 from compagnie.core.rulebook import rulebook
@@ -92,6 +93,40 @@ def test_the_whole_game_is_played_again_by_the_rules_in_the_browser(opens: Open)
     forged["played"]["scores"][0] += 1
     page.goto(f"/fairness/{table}")
     expect(page.locator("[data-replayed]")).to_contain_text("other scores")
+
+
+def test_a_whole_game_of_voc_is_played_again_with_its_lines_and_trades(opens: Open) -> None:
+    assert main(["build", "voc", "--wasm"]) == 0
+    page = opens("/")
+    table = finished_game(page, "voc", "greedy")
+    told = asks(page, "GET", f"/tables/{table}/fairness")
+    page.goto(f"/fairness/{table}")
+    expect(page.locator("[data-replayed]")).to_contain_text(f"all {len(told['played']['steps'])} steps were legal")
+    expect(page.get_by_role("status").filter(has_text="fits its seal")).to_have_class(re.compile(r"\bfair\b"))
+
+    steps = told["played"]["steps"]
+    line = next(at for at, (_, step) in enumerate(steps) if isinstance(step, dict) and step["kind"] == "line")
+    elsewhere = copy.deepcopy(told)
+    elsewhere["played"]["steps"][line][1]["stroke"][0][1] -= 40  # it doesn't begin where the ship lies
+    shorter = copy.deepcopy(told)
+    shorter["played"]["steps"][line][1]["stroke"] = steps[line][1]["stroke"][:1]
+    loaded = copy.deepcopy(told)
+    first = next(at for at, (actor, _) in enumerate(steps) if actor < 0)
+    loaded["played"]["steps"][first][1] = (steps[first][1] + 1) % 18  # not the card that was checked against the secret
+    for forged, words in (
+        (elsewhere, f"step {line + 1} is against them"),
+        (shorter, f"stood otherwise after step {line + 1} "),
+        (loaded, f"step {first + 1} is against them"),
+    ):
+        is_told(page, table, forged)
+        expect(page.locator("[data-replayed]")).to_contain_text(words)
+        expect(page.get_by_role("status").filter(has_text="fits its seal")).to_have_class(re.compile(r"\bunfair\b"))
+
+
+def is_told(page: Page, table: str, forged: Any) -> None:
+    """Open a table's check with what a server tells that isn't honest."""
+    page.route("**/fairness", lambda route: route.fulfill(json=forged))
+    page.goto(f"/fairness/{table}")
 
 
 def test_a_browser_without_the_rules_checks_chance_all_the_same(opens: Open) -> None:

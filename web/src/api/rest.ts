@@ -556,7 +556,9 @@ export interface Person {
 export interface Played {
   seats: number;
   box: string;
-  steps: [number, number][];
+  changes: [number, number][];
+  steps: ([number, number | Record<string, Json>])[];
+  states: [number, number][];
   scores: number[];
 }
 

@@ -15,16 +15,22 @@ type Asked = Question extends infer One ? (One extends Question ? Omit<One, "id"
 class RulesWorker {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, (answer: unknown) => void>();
+  private readonly told = new Map<number, (percent: number) => void>();
   private last = 0;
 
   constructor() {
     this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => this.answered(data.id, data.answer);
+    this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if ("fetched" in data) this.told.get(data.id)?.(data.fetched);
+      else this.answered(data.id, data.answer);
+    };
     this.worker.onerror = () => [...this.waiting.keys()].forEach((id) => this.answered(id, undefined));
   }
 
-  ask(question: Asked): Promise<unknown> {
+  /** `tell` is told how much of what must be fetched is there, in percent. */
+  ask(question: Asked, tell?: (percent: number) => void): Promise<unknown> {
     const id = (this.last += 1);
+    if (tell) this.told.set(id, tell);
     const answer = new Promise<unknown>((resolve) => this.waiting.set(id, resolve));
     this.worker.postMessage({ ...question, id } as Question);
     return answer;
@@ -33,6 +39,7 @@ class RulesWorker {
   private answered(id: number, answer: unknown): void {
     this.waiting.get(id)?.(answer);
     this.waiting.delete(id);
+    this.told.delete(id);
   }
 }
 
@@ -60,8 +67,8 @@ export async function considerHere(game: string, view: Json, seat: number, asked
   return Promise.race([worker!.ask({ wants: "consider", game, view, seat, asked }), late]);
 }
 
-/** Play a whole game again; null where this device can't. */
-export async function replayHere(game: string, told: Told): Promise<Replayed | null> {
-  const answer = await rulesWorker()?.ask({ wants: "replay", game, told });
+/** Play a whole game again; null where this device can't. `tell` is told how much of its box is there, in percent. */
+export async function replayHere(game: string, told: Told, tell: (percent: number) => void): Promise<Replayed | null> {
+  const answer = await rulesWorker()?.ask({ wants: "replay", game, told }, tell);
   return (answer as Replayed | undefined) ?? null;
 }

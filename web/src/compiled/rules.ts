@@ -3,6 +3,8 @@
  * src/compagnie/core/entry.py, over records in the memory of the module.
  */
 
+import { crc32 } from "./crc32";
+
 /** Of the manifest (src/compagnie/core/compiled/manifest.py) what is needed here. */
 export interface Manifest {
   format: number;
@@ -44,7 +46,8 @@ export class Rules {
   /** The layout of its box. */
   readonly boxKind: string;
   readonly boxSize: number;
-  private readonly box: number;
+  /** Where the box lies. */
+  readonly box: number;
   private readonly out: number;
   private readonly first: number;
   private top: number;
@@ -113,8 +116,14 @@ export class Rules {
     return new DataView(this.memory.buffer, at);
   }
 
+  /** One of the functions of core/entry.py. */
   call(name: string, ...given: (number | bigint)[]): number {
-    return Number(this.ways[`entry.${name}`]!(...given));
+    return this.callIn("entry", name, ...given);
+  }
+
+  /** A function of another module, of which `module` is the last name. */
+  callIn(module: string, name: string, ...given: (number | bigint)[]): number {
+    return Number(this.ways[`${module}.${name}`]!(...given));
   }
 
   /** Numbers that an entry point wrote down, as many as it says. */
@@ -150,6 +159,11 @@ export class Position {
     const other = new Position(this.rules, this.rules.room(this.rules.stateSize));
     other.bytes.set(this.bytes);
     return other;
+  }
+
+  /** What tells it from others: the CRC-32 of its bytes. */
+  get sum(): number {
+    return crc32(this.bytes);
   }
 
   get actor(): number {

@@ -3,19 +3,18 @@
 import type { Json } from "../api/protocol";
 import { fits, type CompiledGame } from "./game";
 import { FORMAT, WASM, Rules, type Manifest } from "./rules";
-import { replay, type Told } from "./replay";
+import { fetchBox } from "./box";
+import { replay, type ReplayedGame, type Told } from "./replay";
 
 export type Question = { id: number; game: string } & (
   { wants: "rules" } | { wants: "consider"; view: Json; seat: number; asked: Json } | { wants: "replay"; told: Told }
 );
 
-/** No answer means: ask the server. */
-export interface Answer {
-  id: number;
-  answer?: unknown;
-}
+/** No answer means: ask the server. Before it may come how much of what must be fetched is there, in percent. */
+export type Answer = { id: number; answer?: unknown } | { id: number; fetched: number };
 
 const GAMES = import.meta.glob<CompiledGame>("../games/*/compiled/consider.ts");
+const REPLAYED = import.meta.glob<ReplayedGame>("../games/*/compiled/replay.ts");
 const loaded = new Map<string, Promise<Rules | null>>();
 
 self.onmessage = async ({ data }: MessageEvent<Question>): Promise<void> => {
@@ -35,12 +34,21 @@ async function answerTo(question: Question): Promise<unknown> {
     case "rules":
       return true;
     case "replay":
-      return replay(rules, question.told);
+      return replayGame(rules, question);
     case "consider": {
       const game = await GAMES[`../games/${question.game}/compiled/consider.ts`]?.();
       return game && fits(game, rules) ? game.consider(rules, question.view, question.seat, question.asked) : undefined;
     }
   }
+}
+
+async function replayGame(rules: Rules, { id, game, told }: Question & { wants: "replay" }): Promise<unknown> {
+  const replayed = await REPLAYED[`../games/${game}/compiled/replay.ts`]?.();
+  if (replayed && !fits(replayed, rules)) return undefined;
+  const tell = (fetched: number): void => self.postMessage({ id, fetched } satisfies Answer);
+  const box = await fetchBox(told.box, rules.boxSize, tell);
+  for (const [at, byte] of told.changes) box[at] = byte;
+  return replay(rules, box, told, replayed);
 }
 
 function rulesOf(game: string): Promise<Rules | null> {

@@ -4,10 +4,14 @@ import type { Fairness } from "../api/rest";
 import { replayHere } from "../compiled/client";
 import type { Replayed } from "../compiled/replay";
 
-/** Null where the server tells no steps, or this browser can't run the rules. */
-export async function playAgain(game: string, { played, drawn }: Fairness): Promise<Replayed | null> {
+/** Null where this browser can't run the rules. `tell` is told how much of the game's box is there, in percent. */
+export async function playAgain(
+  game: string,
+  { played, drawn }: Fairness,
+  tell: (percent: number) => void,
+): Promise<Replayed | null> {
   if (!played) return null;
-  const weights = drawn.flatMap(({ event, weights }) => (event === null ? [] : [weights]));
-  const box = Uint8Array.from(atob(played.box), (byte) => byte.charCodeAt(0));
-  return replayHere(game, { ...played, box, weights });
+  const standing = drawn.filter(({ event }) => event !== null);
+  const answers = standing.map(({ answer, weights }) => ({ answer, weights }));
+  return replayHere(game, { ...played, answers }, tell);
 }

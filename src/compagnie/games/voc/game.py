@@ -71,6 +71,9 @@ class Voc(Game):
     def move(self, position: Position, seat: int, actions: list[int]) -> moves.Move:
         return spelled.unspell(position, seat, actions)
 
+    def told_step(self, step: moves.Line | moves.Exchange) -> dict[str, Any]:
+        return moves.told_step(step)
+
     def setup_steps(self, position: Position, setup: events.Setup) -> Iterator[Step]:
         return told.setup_steps(position, setup)
 

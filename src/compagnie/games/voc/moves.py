@@ -1,5 +1,7 @@
 """What a seat may send: whole moves, typed. How they are spelled in the numbers of the rules is told in spelling.py."""
 
+from typing import Any
+
 import msgspec
 
 from compagnie.core.state import Int8s
@@ -141,3 +143,17 @@ class Exchange(msgspec.Struct, frozen=True, kw_only=True):
     daalders: int
     other_goods: Int8s
     other_daalders: int
+
+
+def told_step(step: Line | Exchange) -> dict[str, Any]:
+    """A line or a trade as plain numbers, all that the rules need to take it again."""
+    if isinstance(step, Line):
+        return {"kind": "line", "stroke": step.stroke.tolist(), "calls": [call.seat for call in step.calls]}
+    return {
+        "kind": "trade",
+        "other": step.other,
+        "goods": step.goods.tolist(),
+        "daalders": step.daalders,
+        "other_goods": step.other_goods.tolist(),
+        "other_daalders": step.other_daalders,
+    }

@@ -335,6 +335,7 @@ fair-all_right =
     } daraus, wie versprochen. Dein Browser hat gerade alles nachgerechnet.
 fair-answers = Jeder Würfel, jede Karte
 fair-answers-text = Die erste Antwort des Zufalls folgt aus dem Geheimnis, allen Zahlen und der „1“, die nächste aus der „2“ und so fort. Kein Stapel wird vorher gemischt: Eine Karte gibt es erst, wenn sie gezogen wird, also kann niemand spicken.
+fair-box = Was in der Schachtel ist, wird geholt, um die Partie noch einmal zu spielen: { $percent } %
 fair-by_the_rules = Die ganze Partie wurde hier noch einmal nach den Regeln gespielt: Alle { $steps } Schritte waren erlaubt, der Zufall war gewichtet, wie die Regeln es wollen, und die Wertung ist dieselbe.
 fair-checking = Jede Antwort wird nachgerechnet …
 fair-col-answer = Antwort
@@ -343,6 +344,8 @@ fair-col-event = Bei Ereignis
 fair-col-number = Nr.
 fair-col-weights = Gewichte
 fair-commitment = Das Siegel, vor der Partie gezeigt
+fair-duplicate = In einer Duplikatrunde eines Turniers
+fair-duplicate-text = Antworten werden nach ihrer Art gezählt: ein Würfel, eine Karte. Die ersten acht Bytes der Zahl unten schlagen eine Antwort vor, nämlich ihren Rest bei Teilung durch die Anzahl der Antworten; die nächsten acht, modulo der kleinsten Zweierpotenz, die von keinem Gewicht übertroffen wird, müssen kleiner sein als das Gewicht der vorgeschlagenen Antwort, sonst entscheidet der nächste Versuch. So begegnet allen Tischen der Runde derselbe Zufall, soweit es das Geschehen an jedem von ihnen erlaubt.
 fair-every_answer =
     { $answers ->
         [one] { $answers } Antwort des Zufalls
@@ -359,6 +362,7 @@ fair-not_yet = Die Partie läuft noch: Bis zum Ende bleibt das Geheimnis versieg
 fair-of_table = Eine Partie { $game }
 fair-opening = Würfel, die niemand vorhersagen und die alle nachprüfen können. Nicht einmal, wer diesen Server betreibt, kann einen Platz bevorzugen, und du musst es uns nicht einfach glauben.
 fair-other_scores = Hier noch einmal nach den Regeln gespielt, endet die Partie mit einer anderen Wertung.
+fair-other_state = Hier noch einmal nach den Regeln gespielt, stand der Tisch nach Schritt { $step } anders da, als dieser Server sagt.
 fair-promise = Ein Versprechen
 fair-promise-text = Bevor sich jemand setzt, denkt sich der Tisch ein Geheimnis aus und zeigt dessen Siegel: eine Zahl, die nur zu diesem Geheimnis gehört und es nicht verrät. Von da an lässt sich das Geheimnis nicht mehr ändern.
 fair-record = Aufzeichnung sichern

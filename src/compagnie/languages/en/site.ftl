@@ -335,6 +335,7 @@ fair-all_right =
     } from it as promised. Your browser has just computed it all again.
 fair-answers = Every die, every card
 fair-answers-text = The first answer of chance follows from the secret, all the numbers and “1”, the next from “2”, and so on. No stack is shuffled beforehand: a card doesn’t exist before it is drawn, so nobody can peek.
+fair-box = Fetching what is in the box, to play the game again: { $percent }%
 fair-by_the_rules = The whole game was played again here, by the rules themselves: all { $steps } steps were legal, chance was weighed as the rules weigh it, and the scores are the same.
 fair-checking = Computing every answer again…
 fair-col-answer = Answer
@@ -343,6 +344,8 @@ fair-col-event = At event
 fair-col-number = No.
 fair-col-weights = Weights
 fair-commitment = The seal, shown before play
+fair-duplicate = In a duplicate round of a tournament
+fair-duplicate-text = Answers are counted by kind: a die, a card. Of each number below the first eight bytes propose an answer, their remainder by the count of answers; the next eight, modulo the smallest power of two that no weight exceeds, must be less than the weight of the proposed answer, else the next attempt decides. So all tables of the round meet the same chance, as far as what happened at each of them allows.
 fair-every_answer =
     { $answers ->
         [one] { $answers } answer of chance
@@ -359,6 +362,7 @@ fair-not_yet = The game isn’t over yet: the secret stays sealed until then.
 fair-of_table = A game of { $game }
 fair-opening = Dice that nobody can predict and everybody can check. Not even those who run this server can favour a seat, and you need not take our word for it.
 fair-other_scores = Played again here by the rules, the game ends with other scores.
+fair-other_state = Played again here by the rules, the table stood otherwise after step { $step } than this server says.
 fair-promise = A promise
 fair-promise-text = Before anyone sits down, the table thinks of a secret and shows its seal: a number that belongs to this secret alone and doesn’t give it away. From then on the secret can’t be changed.
 fair-record = Keep its record

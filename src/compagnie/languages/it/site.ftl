@@ -338,6 +338,7 @@ fair-all_right =
     } come promesso. Il tuo browser ha appena ricalcolato tutto.
 fair-answers = Ogni dado, ogni carta
 fair-answers-text = La prima risposta del caso segue dal segreto, da tutti i numeri e da «1», la successiva da «2», e così via. Nessun mazzo è mescolato prima: una carta non esiste finché non viene pescata, quindi nessuno può sbirciare.
+fair-box = Si carica il contenuto della scatola per rigiocare la partita: { $percent } %
 fair-by_the_rules = L’intera partita è stata rigiocata qui secondo le regole: tutti i { $steps } passi erano leciti, il caso era pesato come vogliono le regole, e i punteggi sono gli stessi.
 fair-checking = Si ricalcola ogni risposta…
 fair-col-answer = Risposta
@@ -346,6 +347,8 @@ fair-col-event = All’evento
 fair-col-number = N.
 fair-col-weights = Pesi
 fair-commitment = Il sigillo, mostrato prima della partita
+fair-duplicate = In un turno duplicato di un torneo
+fair-duplicate-text = Le risposte si contano per tipo: un dado, una carta. I primi otto byte del numero qui sotto propongono una risposta, cioè il resto della divisione per il numero delle risposte; gli otto successivi, modulo la più piccola potenza di due che nessun peso supera, devono essere minori del peso della risposta proposta, altrimenti decide il tentativo seguente. Così tutti i tavoli del turno incontrano lo stesso caso, per quanto lo permette ciò che è accaduto a ciascuno.
 fair-every_answer =
     { $answers ->
         [one] { $answers } risposta del caso
@@ -362,6 +365,7 @@ fair-not_yet = La partita non è ancora finita: fino ad allora il segreto resta 
 fair-of_table = Una partita a { $game }
 fair-opening = Dadi che nessuno può prevedere e chiunque può verificare. Nemmeno chi gestisce questo server può favorire un posto, e non devi crederci sulla parola.
 fair-other_scores = Rigiocata qui secondo le regole, la partita finisce con altri punteggi.
+fair-other_state = Rigiocata qui secondo le regole, dopo il passo { $step } la partita era diversa da come dice questo server.
 fair-promise = Una promessa
 fair-promise-text = Prima che qualcuno si sieda, il tavolo pensa un segreto e ne mostra il sigillo: un numero che appartiene solo a quel segreto e non lo svela. Da quel momento il segreto non può più cambiare.
 fair-record = Conserva la registrazione

@@ -335,6 +335,7 @@ fair-all_right =
     } eruit zoals beloofd. Je browser heeft alles zojuist nagerekend.
 fair-answers = Elke dobbelsteen, elke kaart
 fair-answers-text = Het eerste antwoord van het toeval volgt uit het geheim, alle getallen en ‘1’, het volgende uit ‘2’, enzovoort. Geen stapel wordt vooraf geschud: een kaart bestaat pas als ze getrokken wordt, dus niemand kan gluren.
+fair-box = Wat in de doos zit wordt opgehaald, om het spel nog eens te spelen: { $percent }%
 fair-by_the_rules = Het hele spel is hier nog eens gespeeld volgens de regels: alle { $steps } stappen waren toegestaan, het toeval was gewogen zoals de regels het wegen, en de score is dezelfde.
 fair-checking = Elk antwoord wordt nagerekend…
 fair-col-answer = Antwoord
@@ -343,6 +344,8 @@ fair-col-event = Bij gebeurtenis
 fair-col-number = Nr.
 fair-col-weights = Gewichten
 fair-commitment = Het zegel, vóór het spel getoond
+fair-duplicate = In een duplicaatronde van een toernooi
+fair-duplicate-text = Antwoorden worden per soort geteld: een dobbelsteen, een kaart. De eerste acht bytes van het getal hieronder stellen een antwoord voor, namelijk hun rest bij deling door het aantal antwoorden; de volgende acht, modulo de kleinste macht van twee die door geen gewicht overtroffen wordt, moeten kleiner zijn dan het gewicht van het voorgestelde antwoord, anders beslist de volgende poging. Zo ontmoeten alle tafels van de ronde hetzelfde toeval, voor zover het verloop aan elk van hen dat toelaat.
 fair-every_answer =
     { $answers ->
         [one] { $answers } antwoord van het toeval
@@ -359,6 +362,7 @@ fair-not_yet = Het spel is nog niet afgelopen: tot dan blijft het geheim verzege
 fair-of_table = Een spel { $game }
 fair-opening = Dobbelstenen die niemand kan voorspellen en iedereen kan controleren. Zelfs wie deze server beheert kan geen plaats bevoordelen, en je hoeft ons niet op ons woord te geloven.
 fair-other_scores = Hier nog eens volgens de regels gespeeld, eindigt het spel met een andere score.
+fair-other_state = Hier nog eens volgens de regels gespeeld, stond de tafel na stap { $step } er anders voor dan deze server zegt.
 fair-promise = Een belofte
 fair-promise-text = Voordat er iemand aanschuift, bedenkt de tafel een geheim en toont het zegel daarvan: een getal dat alleen bij dit geheim hoort en het niet verraadt. Vanaf dan kan het geheim niet meer veranderen.
 fair-record = Verslag bewaren

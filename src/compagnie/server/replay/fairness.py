@@ -1,6 +1,5 @@
 """Checks every answer of chance of a finished game against the table's commitment, made before play."""
 
-from base64 import b64encode
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -8,12 +7,12 @@ import msgspec
 
 from compagnie.core.chance.duplicate import DuplicateChance, kind_of_answer
 from compagnie.core.chance.fair import FairChance, Unfair, check_secret
-from compagnie.core.contract import NATURE
 from compagnie.core.game import Game
 from compagnie.core.records.record import decode_record, encode_record
 from compagnie.core.records.replay import Replay
 from compagnie.server.protocol.acts import Moved, Started, decode_act
 from compagnie.server.protocol.clock import Untimed
+from compagnie.server.replay.played import Played, played_game
 from compagnie.server.storage.writer import ActRow
 from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import TableState
@@ -40,17 +39,6 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     number: int | None = None
 
 
-class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """A game step by step, for who plays it again by the rules alone (/rules/GAME.json)."""
-
-    seats: int
-    box: str
-    """The box's record, as the rules take it, in base64."""
-    steps: list[tuple[int, int]]
-    """Who did what: a seat a numbered action, nature (-1) an answer. What was taken back isn't here."""
-    scores: list[int]
-
-
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     """What is needed to check every answer of chance. All but commitment and nonces is shown once the game is over."""
 
@@ -68,7 +56,7 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True):
     drawn: list[Drawn] = []
     """Every answer that chance ever gave at this table, in the order of k: also those that were taken back."""
     played: Played | None = None
-    """The game itself; null where moves aren't all numbered actions, as a stroke isn't."""
+    """The game itself."""
 
 
 def check_fairness(
@@ -83,7 +71,7 @@ def check_fairness(
         replay.take(row)
     fault = _secret_fault(known.commitment, secret) or replay.fault
     drawn, skips = _with_events(game, replay)
-    played = _played(game, seats, options, replay.standing(log()))
+    played = played_game(game, seats, options, replay.standing(log()))
     return msgspec.structs.replace(known, skips=skips, fair=fault is None, fault=fault, drawn=drawn, played=played)
 
 
@@ -109,24 +97,6 @@ def _with_events(game: Game, replay: "_CheckingReplay") -> tuple[list[Drawn], li
             n, k = n + 1, answer.k + 1
         drawn.append(msgspec.structs.replace(answer, event=event))
     return drawn, skips
-
-
-def _played(game: Game, seats: int, options: Any, acts: list[Started | Moved]) -> Played | None:
-    """The acts that stand, step by step."""
-    play, steps = LoggedPlaythrough(game, seats, options), []
-    for act in acts:
-        if isinstance(act, Moved):
-            spelled = play.spelled(act.seat, act.move)
-            if not all(type(action) is int for action in spelled):
-                return None
-            steps += [(act.seat, action) for action in spelled]
-            play.replay(act.seat, act.move, [])
-        if act.answers and game.untold(play.position):
-            return None
-        steps += [(NATURE, answer) for answer in act.answers]
-        play.replay_answers(act.answers)
-    position = play.position
-    return Played(seats=seats, box=b64encode(position.boxes.tobytes()).decode(), steps=steps, scores=position.scores())
 
 
 class _CheckingReplay:

@@ -9,6 +9,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from compagnie.server.base.refusals import refuse
 from compagnie.server.http.requests import ApiRequest
+from compagnie.server.http.static.boxes import box_response
 from compagnie.server.http.static.file import CACHE_FOR_EVER, REVALIDATE, PageFile
 from compagnie.server.http.static.preload import read_build
 from compagnie.server.http.static.rules import rules_files
@@ -56,6 +57,8 @@ def page_handler(folder: Path) -> HTTPRouteHandler:
             return await built.page(request, bare=True)
         if file := files.get(name):
             return _response(request, file)
+        if box := await box_response(request, name):
+            return box
         if "." in name.rpartition("/")[2]:
             raise refuse("not_found")
         if built:
