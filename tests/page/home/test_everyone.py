@@ -74,7 +74,7 @@ def test_axe_finds_nothing_whatever_is_open(opens: Open) -> None:
     page.goto("/me")
     page.locator("summary").filter(has_text="webhook").click()
     page.get_by_label("Address of the webhook").fill("https://club.example/hook")
-    page.get_by_role("button", name="Add").click()
+    page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_label("Secret")).to_be_visible()
     nothing_is_wrong(page, "a webhook and its secret")
     page.get_by_role("button", name="Be forgotten").click()

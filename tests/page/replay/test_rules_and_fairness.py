@@ -95,7 +95,7 @@ def test_the_whole_game_is_played_again_by_the_rules_in_the_browser(opens: Open)
     expect(page.locator("[data-replayed]")).to_contain_text("other scores")
 
 
-def test_a_whole_game_of_voc_is_played_again_with_its_lines_and_trades(opens: Open) -> None:
+def test_a_whole_game_of_voc_is_played_again_with_its_lines(opens: Open) -> None:
     assert main(["build", "voc", "--wasm"]) == 0
     page = opens("/")
     table = finished_game(page, "voc", "greedy")
