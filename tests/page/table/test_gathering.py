@@ -13,7 +13,7 @@ def test_two_people_and_a_bot_sit_down_and_begin(hall: Hall) -> None:
     bo.page.on("console", lambda told: faults.append(told.text) if told.type in ("error", "warning") else None)
     bo.goes_to(table)
     bo.presses("gather.sit")
-    expect(bo.page.locator(".gathering").get_by_text(said("gather.you"))).to_be_visible()
+    expect(bo.page.locator(".gathering li.mine")).to_contain_text(said("gather.you"))
     assert faults == [], "who comes as a stranger isn't asked who they are"
     name = bo.page.locator("li.mine .name").inner_text()
     expect(ada.page.get_by_text(name, exact=True)).to_be_visible()

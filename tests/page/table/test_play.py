@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Route, expect
 
-from tests.page.at_table import PHONE, Hall, Sitter, said
+from tests.page.at_table import PATIENCE, PHONE, Hall, Sitter, said
 
 NAMES = ("Ada", "Bo", "Cleo")
 
@@ -250,9 +250,12 @@ def test_who_looks_back_before_the_past_is_here_sees_it_when_it_comes(hall: Hall
     first.page.goto("about:blank")  # else the page that was open may be the one that asks
     first.page.route("**/history*", lambda route: asked.append(route))  # noqa: PLW0108  # it counts the arguments
     first.page.goto(here)
-    while not asked:
-        first.page.wait_for_timeout(50)
     first.page.get_by_role("list", name=said("log.title")).get_by_role("button", name="You bid 1 note.").click()
+    for _ in range(PATIENCE // 50):
+        if asked:
+            break
+        first.page.wait_for_timeout(50)
+    expect(first.page.get_by_text("As it stood:")).to_have_count(0)
     asked[0].continue_()
     expect(first.page.get_by_text("As it stood:")).to_be_visible()
 
