@@ -15,6 +15,7 @@ from typing import NoReturn
 
 from compagnie import __version__, commands
 from compagnie.commands import CommandError
+from compagnie.parallel import NoCluster
 
 HELP = """\
 compagnie: a table for out-of-print East-India trading games
@@ -68,6 +69,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CommandError as sorry:
         print(f"compagnie: {sorry}", file=sys.stderr)
         return sorry.status
+    except NoCluster as sorry:
+        print(f"compagnie: {sorry}", file=sys.stderr)
+        return 1
     except BrokenPipeError:  # whoever read our output has seen enough
         _close_the_pipe()
         return PIPE_CLOSED

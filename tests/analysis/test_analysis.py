@@ -19,6 +19,7 @@ from compagnie.core.records.record import Record, decode_record, encode_record
 from compagnie.core.records.replay import Replay
 from compagnie.games import games
 from compagnie.games.batavia.record.consequences import PackageWon
+from compagnie.parallel import Threads
 
 BATAVIA, VOC = games()["batavia"], games()["voc"]
 LITTLE = Effort(table=8, first=4, further=8, last=16)
@@ -109,7 +110,7 @@ def test_the_graph_goes_from_the_deal_to_the_result(report: GameReport, game_of_
 
 
 def test_the_same_record_gives_the_same_report_on_one_thread_and_on_three(game_of_four: Record) -> None:
-    one, three = (analyse(BATAVIA, game_of_four, threads, trials=2) for threads in (1, 3))
+    one, three = (analyse(BATAVIA, game_of_four, Threads(n), trials=2) for n in (1, 3))
     assert msgspec.json.encode(one) == msgspec.json.encode(three)
 
 

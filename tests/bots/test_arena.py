@@ -9,6 +9,7 @@ from compagnie.bots.arena import Arena, NoLuck, Outcome, range_of_mean, range_of
 from compagnie.core.game import Game
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
+from compagnie.parallel import Processes
 
 BATAVIA = games()["batavia"]
 
@@ -103,7 +104,7 @@ def test_the_range_of_a_mean_narrows_with_the_root_of_the_number() -> None:
 
 def test_several_processes_find_the_same_as_one() -> None:
     alone, together = (
-        run_arena(BATAVIA, ["greedy", "random", "random"], games=6, seed=3, workers=workers) for workers in (1, 2)
+        run_arena(BATAVIA, ["greedy", "random", "random"], games=6, seed=3, workers=Processes(n)) for n in (1, 2)
     )
     assert without_time(alone) == without_time(together)
 

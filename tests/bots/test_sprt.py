@@ -7,6 +7,7 @@ import pytest
 from compagnie.bots.arena import run_arena
 from compagnie.bots.sprt import SequentialTest, share_at_rating
 from compagnie.games import games
+from compagnie.parallel import Processes
 
 RUNS = 1500
 
@@ -58,7 +59,7 @@ def test_equal_strength_wins_its_part_of_the_seats():
 def test_an_arena_stops_when_it_is_clear_and_the_number_of_workers_does_not_matter():
     game, seats = games()["batavia"], ["greedy", "random", "random"]
     one = run_arena(game, seats, 400, seed=1, sequential=(0.34, 0.5))
-    two = run_arena(game, seats, 400, seed=1, sequential=(0.34, 0.5), workers=2)
+    two = run_arena(game, seats, 400, seed=1, sequential=(0.34, 0.5), workers=Processes(2))
     assert one.verdict == two.verdict and one.verdict.decided == "high"
     assert one.games == one.verdict.games < one.verdict.fixed_games / 2
     paired = run_arena(game, seats, 400, seed=1, sequential=(0.34, 0.5), paired=True)

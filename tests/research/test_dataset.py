@@ -9,6 +9,7 @@ from pyarrow import parquet
 
 from compagnie.cli import main
 from compagnie.games import games
+from compagnie.parallel import Processes
 from compagnie.research import dataset
 from compagnie.research.dataset import OtherDataset, write_dataset
 
@@ -16,6 +17,7 @@ ENDLESS = """
 import sys
 from pathlib import Path
 from compagnie.games import games
+from compagnie.parallel import Processes
 from compagnie.research import dataset
 
 dataset.PART = 4
@@ -56,7 +58,7 @@ def test_rows_and_lines_tell_the_same_games_and_the_records_follow_the_rules(tmp
 def test_two_workers_write_the_same_bytes_as_one(tmp_path):
     counts = []
     write_dataset(tmp_path / "one", settings(), played=counts.append)
-    write_dataset(tmp_path / "two", settings(), workers=2)
+    write_dataset(tmp_path / "two", settings(), Processes(2))
     assert contents(tmp_path / "one") == contents(tmp_path / "two") and counts == [4, 4, 2]
 
 

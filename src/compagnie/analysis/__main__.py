@@ -7,7 +7,6 @@ way for everything else that runs on the machine.
 
 import os
 import sys
-import threading
 from typing import Any
 
 import msgspec
@@ -28,13 +27,12 @@ def main(trials: int) -> int:
     try:
         record = decode_record(sys.stdin.buffer.read())
         game = games()[record.game]
-        total, done, telling = steps_of(game, record), 0, threading.Lock()
+        total, done = steps_of(game, record), 0
 
         def advance() -> None:
             nonlocal done
-            with telling:
-                done += 1
-                _tell({"done": done, "total": total})
+            done += 1
+            _tell({"done": done, "total": total})
 
         report = analyse(game, record, advance=advance, trials=trials)
     except (ValueError, KeyError, Breach, NoAnalysis, Unfinished) as why:

@@ -1,4 +1,4 @@
-"""From a record to its report. The same record gives the same report, on however many threads."""
+"""From a record to its report. The same record gives the same report, with however many workers."""
 
 import numpy as np
 
@@ -11,7 +11,9 @@ from compagnie.analysis.walk import walk
 from compagnie.core.game import Game
 from compagnie.core.position import Position
 from compagnie.core.records.record import Record
+from compagnie.parallel import Threads, Workers
 
+USUAL_THREADS = 2
 USUAL_TRIALS = 160
 """So many trials tell the win chances of one table; more for surer judgements."""
 
@@ -23,7 +25,7 @@ class Unfinished(ValueError):
 def analyse(
     game: Game,
     record: Record,
-    threads: int = 2,
+    workers: Workers | None = None,
     advance: Advance = lambda: None,
     trials: int = USUAL_TRIALS,
 ) -> GameReport:
@@ -32,11 +34,11 @@ def analyse(
     moments, last = walk(game, record)
     if not last.over:
         raise Unfinished("This game isn't over: only a finished game can be analysed.")
-    with Study(game, moments, effort_of(trials), threads) as study:
-        chances, judged = study.everything(advance)
-        chances[0] = np.full(last.seats, 1 / last.seats)  # before the deal nobody is better off
-        chances.append(_shares(last))
-        return report_of(record, study, chances, judged)
+    study = Study(game, moments, effort_of(trials), workers or Threads(USUAL_THREADS))
+    chances, judged = study.everything(advance)
+    chances[0] = np.full(last.seats, 1 / last.seats)  # before the deal nobody is better off
+    chances.append(_shares(last))
+    return report_of(record, study, chances, judged)
 
 
 def steps_of(game: Game, record: Record) -> int:

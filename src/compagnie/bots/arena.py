@@ -1,9 +1,9 @@
 """Bots against bots: many games, everyone in every seat, and how sure the outcome is."""
 
-import multiprocessing
 import random
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -13,7 +13,10 @@ from compagnie.bots import Bot, bot_named, bots_at, bots_dice, play_game
 from compagnie.bots.sprt import SequentialTest, Verdict
 from compagnie.core.chance.fair import SeededChance
 from compagnie.core.game import Game
+from compagnie.parallel import Processes, Workers
 
+TOGETHER = 4
+"""So many games are handed to a worker at a time."""
 SURE = 1.96
 """So many standard errors either way hold the truth 95 times in 100."""
 
@@ -109,7 +112,7 @@ def run_arena(
     options: Any = None,
     played: Callable[[], object] = lambda: None,
     *,
-    workers: int = 1,
+    workers: Workers | None = None,
     paired: bool = False,
     adjusted: bool = False,
     bots: Mapping[str, Bot] | None = None,
@@ -127,7 +130,7 @@ def run_arena(
     arena = Arena(game=game, seats=seats, options=options, seed=seed, paired=paired, adjusted=adjusted, bots=bots or {})
     test = None if sequential is None else SequentialTest(*sequential)
     results = []
-    for result in _all_played(arena, games, workers):
+    for result in _all_played(arena, games, workers or Processes()):
         results.append(result)
         played()
         if test is not None:
@@ -152,14 +155,14 @@ def _share(name: str, result: Played) -> float:
     return won / len(result.winners) if result.winners else 0.0
 
 
-def _all_played(arena: Arena, games: int, workers: int) -> Iterator[Played]:
-    """Every game in order. All that is compiled is compiled before the processes part."""
-    table = _Table(arena)
-    if workers == 1:
-        yield from map(table.play, range(games))
-        return
-    with multiprocessing.get_context("fork").Pool(workers, _sit_down, (table,)) as pool:
-        yield from pool.imap(_play, range(games))
+def _all_played(arena: Arena, games: int, workers: Workers) -> Iterator[Played]:
+    """Every game, in order."""
+    return workers.each(partial(_ready_to_play, arena), range(games), TOGETHER)
+
+
+def _ready_to_play(arena: Arena) -> Callable[[int], Played]:
+    """What a worker does: it plays the game of a number."""
+    return _Table(arena).play
 
 
 class _Table:
@@ -202,19 +205,6 @@ class _Table:
             seconds=[each.seconds for each in timed],
             luck=luck,
         )
-
-
-_table: _Table | None = None
-
-
-def _sit_down(table: _Table) -> None:
-    global _table  # noqa: PLW0603  # one table a process
-    _table = table
-
-
-def _play(number: int) -> Played:
-    assert _table is not None
-    return _table.play(number)
 
 
 class _Timed:

@@ -4,6 +4,7 @@ compagnie arena batavia --seats greedy,random,random,random --games 1000 --seed 
 compagnie arena batavia --seats novice,regular,master --games 200 --json
 compagnie arena voc --seats search,greedy,greedy,greedy --games 100
 compagnie arena batavia --seats greedy,random,random --games 400 --luck --paired --workers 8
+compagnie arena batavia --seats master,search,search,search --games 2000 --ray 192.168.1.5:6379
 compagnie arena batavia --seats expert,greedy,greedy,greedy --games 5000 --sprt 0.25,0.30
 """
 
@@ -23,6 +24,7 @@ from compagnie.commands._shared.table import (
     declare_table,
     whole_number,
 )
+from compagnie.commands._shared.workers import declare_workers, workers_of
 
 MOST_POINTS = 4000
 """Of Elo: beyond that a share is 0 or 1."""
@@ -34,7 +36,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", required=True, metavar="BOT,BOT,…", help="a bot for each seat; one name fills all")
     parser.add_argument("--games", type=count, default=100, metavar="K", help="how many games (100)")
     parser.add_argument("--seed", type=whole_number, default=0, metavar="S", help="the seed of chance and bots (0)")
-    parser.add_argument("--workers", type=count, default=1, metavar="N", help="so many processes play (1)")
+    declare_workers(parser)
     parser.add_argument("--paired", action="store_true", help="let every bot meet the same chance in every seat")
     parser.add_argument(
         "--sprt",
@@ -55,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             outcome = run_arena(
                 game, names, args.games, args.seed, options, advance,
-                workers=args.workers, paired=args.paired, adjusted=args.luck, sequential=sequential,
+                workers=workers_of(args), paired=args.paired, adjusted=args.luck, sequential=sequential,
             )  # fmt: skip
         except NoLuck as why:
             raise CommandError(str(why), WRONG_USE) from None

@@ -1,7 +1,7 @@
 """Let bots play games by the thousand and write them into a folder: JSONL, Parquet and a data card.
 
 A run that was interrupted goes on where it was when the same command is given again. The same command writes the
-same files, with however many workers.
+same files, with however many workers, also on a cluster; the folder is on this machine.
 
   compagnie dataset batavia --seats greedy --players 4 --games 100000 --workers 2 --out games
 """
@@ -12,6 +12,7 @@ from pathlib import Path
 from compagnie.commands import CommandError, say
 from compagnie.commands._shared.progress import progress
 from compagnie.commands._shared.table import WRONG_USE, bot_table, bots_named, count, declare_table, whole_number
+from compagnie.commands._shared.workers import declare_workers, workers_of
 from compagnie.research.dataset import OtherDataset, Settings, write_dataset
 
 
@@ -23,7 +24,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--games", type=count, default=1000, metavar="K", help="how many games (1000)")
     parser.add_argument("--seed", type=whole_number, default=0, metavar="S", help="the seed of the first game (0)")
-    parser.add_argument("--workers", type=count, default=1, metavar="N", help="so many processes play (1)")
+    declare_workers(parser)
     parser.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="a folder, new or begun before")
 
 
@@ -36,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     )
     with progress(f"Playing {game.name}", args.games) as advance:
         try:
-            write_dataset(args.out, settings, args.workers, advance)
+            write_dataset(args.out, settings, workers_of(args), advance)
         except OtherDataset as why:
             raise CommandError(str(why), WRONG_USE) from None
         except (FileExistsError, NotADirectoryError):

@@ -4,8 +4,8 @@ Games are written in parts. A part appears under its name when it is complete, a
 with the parts that are missing: the same settings give the same files, in however many runs and processes.
 """
 
-import multiprocessing
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +14,9 @@ import pyarrow as pa  # type: ignore[import-untyped]
 from pyarrow import parquet
 
 from compagnie.bots import bots_at, play_game
-from compagnie.core.playthrough import Chooser
 from compagnie.core.records.record import encode_record
 from compagnie.games import games
+from compagnie.parallel import Processes, Workers
 
 PART = 1000
 """Games in a part."""
@@ -62,7 +62,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def write_dataset(
-    folder: Path, settings: Settings, workers: int = 1, played: Callable[[int], object] = lambda games: None
+    folder: Path,
+    settings: Settings,
+    workers: Workers | None = None,
+    played: Callable[[int], object] = lambda games: None,
 ) -> None:
     """Write what is missing; `played` is told how many games a part had. Raises OtherDataset where it must not."""
     _claim(folder, settings)
@@ -74,14 +77,10 @@ def write_dataset(
             played(len(settings.seeds(part)))
         else:
             missing.append(part)
-    writer = _Writer(folder, settings)
-    if workers == 1:
-        for part in missing:
-            played(writer.write(part))
-    else:
-        with multiprocessing.get_context("fork").Pool(workers, _begin, (writer,)) as pool:
-            for count in pool.imap_unordered(_write, missing):
-                played(count)
+    parts = (workers or Processes()).each(partial(_part_player, settings), missing)
+    for part, rows in zip(missing, parts, strict=True):
+        _write_part(folder, part, rows)
+        played(len(rows))
     _write_whole(folder / CARD, card(folder, settings).encode())
 
 
@@ -128,52 +127,36 @@ alone (`Game.view`, or the observations of `compagnie.research`). MIT licence, a
 """
 
 
-class _Writer:
-    """Plays and writes parts. All that is compiled is compiled before the processes part."""
+def _part_player(settings: Settings) -> Callable[[int], list[dict[str, Any]]]:
+    """What a worker does: it plays all games of a part."""
+    game = games()[settings.game]
+    bots = bots_at(settings.bots, game)
+    for bot in bots:
+        bot.warm(game)
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
-        self.folder, self.settings = folder, settings
-        self.game = games()[settings.game]
-        self.bots: list[Chooser] = []
-        for bot in bots_at(settings.bots, self.game):
-            bot.warm(self.game)
-            self.bots.append(bot)
-
-    def write(self, part: int) -> int:
-        """Write one part: whole, or not at all."""
-        rows = [self._row(seed) for seed in self.settings.seeds(part)]
-        lines, table = _paths(self.folder, part)
-        _write_whole(lines, "".join(row["record"] + "\n" for row in rows).encode())
-        sink = pa.BufferOutputStream()
-        parquet.write_table(pa.Table.from_pylist(rows, schema=COLUMNS), sink, compression="zstd")
-        _write_whole(table, sink.getvalue().to_pybytes())
-        return len(rows)
-
-    def _row(self, seed: int) -> dict[str, Any]:
-        playing = play_game(self.game, self.bots, self.settings.options, seed)
-        result = self.game.result(playing.position)
+    def row(seed: int) -> dict[str, Any]:
+        playing = play_game(game, bots, settings.options, seed)
+        result = game.result(playing.position)
         assert result is not None
         return {
             "seed": seed,
-            "bots": self.settings.bots,
+            "bots": settings.bots,
             "scores": playing.position.scores(),
             "winners": result["winners"],
             "events": len(playing.events),
             "record": encode_record(playing, None).decode(),
         }
 
-
-_writer: _Writer | None = None
-
-
-def _begin(writer: _Writer) -> None:
-    global _writer  # noqa: PLW0603  # one writer a process
-    _writer = writer
+    return lambda part: [row(seed) for seed in settings.seeds(part)]
 
 
-def _write(part: int) -> int:
-    assert _writer is not None
-    return _writer.write(part)
+def _write_part(folder: Path, part: int, rows: list[dict[str, Any]]) -> None:
+    """Write a part: whole, or not at all."""
+    lines, table = _paths(folder, part)
+    _write_whole(lines, "".join(row["record"] + "\n" for row in rows).encode())
+    sink = pa.BufferOutputStream()
+    parquet.write_table(pa.Table.from_pylist(rows, schema=COLUMNS), sink, compression="zstd")
+    _write_whole(table, sink.getvalue().to_pybytes())
 
 
 def _paths(folder: Path, part: int) -> tuple[Path, Path]:

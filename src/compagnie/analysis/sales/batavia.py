@@ -1,6 +1,7 @@
 """§3 The packages that were sold in a game of Batavia."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
 
 from compagnie.analysis.sales import Sale
@@ -39,7 +40,7 @@ def _sale(moments: Sequence[Moment], numbers: list[int]) -> Sale | None:
         seat=won.seat,
         paid=won.actions[0] - BID,
         owned=int(won.before.now.notes[won.seat]),
-        won_at=lambda notes: _won_at(moments[bid : end + 1], notes),
+        won_at=partial(_won_at, moments[bid : end + 1]),
         left=left,
     )
 

@@ -18,6 +18,7 @@ from compagnie.bots.search.searcher import ROUNDS, SearchBot
 from compagnie.bots.search.training import player_of
 from compagnie.core.game import Game
 from compagnie.games import games
+from compagnie.parallel import Processes
 
 
 def search_named(name: str, game: Game, net: Net, changes: Mapping[str, float]) -> SearchBot:
@@ -48,8 +49,8 @@ def main(words: Sequence[str] | None = None) -> None:
     bots = {name: search_named(name, game, net, changes) for name in names if name.startswith("search:")}
     began = time.time()
     outcome = run_arena(
-        game, names, chosen.games, chosen.seed, workers=chosen.workers, paired=chosen.paired, adjusted=chosen.luck,
-        bots=bots,
+        game, names, chosen.games, chosen.seed,
+        workers=Processes(chosen.workers), paired=chosen.paired, adjusted=chosen.luck, bots=bots,
     )  # fmt: skip
     say = sys.stdout.write
     say(f"{chosen.game} {chosen.seats} {' '.join(chosen.set)}: {chosen.games} games from seed {chosen.seed},")

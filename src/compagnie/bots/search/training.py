@@ -4,15 +4,16 @@
 
 The first round learns from games of the greedy bot and the quick policy, some moves made at random; each further round
 from games of the search with the net that was learned last. A position's target is what the seats won in the end, mixed
-with what the net itself says of the positions that followed (TD(λ)): the end alone is mostly luck. Needs PyTorch.
+with what the net itself says of the positions that followed (TD(λ)): the end alone is mostly luck. Games are played by
+processes, or with --ray on a cluster. Needs PyTorch.
 """
 
 import argparse
 import importlib
-import multiprocessing
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -28,9 +29,13 @@ from compagnie.bots.search.self_play import GREEDY, QUICK
 from compagnie.core.compiled import fitted
 from compagnie.core.state import new_states
 from compagnie.games import games
+from compagnie.parallel import NoCluster, Processes, Workers
+from compagnie.parallel.cluster import Cluster
 
 ROWS_A_GAME = 64
 """No game comes to rest more often."""
+GAMES_A_PIECE = 200
+"""What one worker plays at a time."""
 SEAT_COUNTS = (3, 4, 4, 4, 5)
 """How many sit at a table, drawn from these."""
 
@@ -129,16 +134,12 @@ def match(chunk: Chunk) -> tuple[list[float], int, float]:
     return shares, turns, time.process_time() - began
 
 
-def in_parallel(work: Any, chunks: Sequence[Chunk], workers: int) -> Iterator[Any]:
-    """Work off the chunks in so many processes."""
-    with multiprocessing.get_context("fork").Pool(workers) as pool:
-        yield from pool.imap_unordered(work, chunks)
-
-
-def chunks_of(chunk: Chunk, pieces: int) -> list[Chunk]:
-    """A chunk in pieces of about the same size, with seeds of their own."""
-    each = max(1, chunk.games // pieces)
-    return [msgspec.structs.replace(chunk, seed=chunk.seed + i * each, games=each) for i in range(pieces)]
+def chunks_of(chunk: Chunk) -> list[Chunk]:
+    """A chunk in pieces with seeds of their own: the same, however many workers there are."""
+    return [
+        msgspec.structs.replace(chunk, seed=chunk.seed + done, games=min(GAMES_A_PIECE, chunk.games - done))
+        for done in range(0, chunk.games, GAMES_A_PIECE)
+    ]
 
 
 def untrained(game: str, seed: int = 0) -> Net:
@@ -213,14 +214,14 @@ def mixed(said: NDArray[Any], lesson: Lesson, trust: float) -> NDArray[np.float3
     return targets
 
 
-def strength(game: str, net: Net, trials: int, how_many: int, workers: int, seats: int = 4, rounds: int = 1) -> str:
+def strength(game: str, net: Net, trials: int, how_many: int, workers: Workers, seats: int = 4, rounds: int = 1) -> str:
     """How a search with this net fares against greedy seats, as a line."""
     from compagnie.bots.arena import range_of_share
 
     chunk = Chunk(game, net, 900_000_000, how_many, trials, seats=seats, rounds=rounds)
     shares: list[float] = []
     turns, seconds = 0, 0.0
-    for some, more, spent in in_parallel(match, chunks_of(chunk, workers * 4), workers):
+    for some, more, spent in workers.each(partial(_to_do, match), chunks_of(chunk)):
         shares += some
         turns, seconds = turns + more, seconds + spent
     share = sum(shares) / len(shares)
@@ -231,9 +232,14 @@ def strength(game: str, net: Net, trials: int, how_many: int, workers: int, seat
     )
 
 
-def lesson_of(chunk: Chunk, workers: int) -> Lesson:
+def _to_do(what: Callable[[Chunk], Any]) -> Callable[[Chunk], Any]:
+    """What a worker does with each chunk."""
+    return what
+
+
+def lesson_of(chunk: Chunk, workers: Workers) -> Lesson:
     """What all workers gathered."""
-    parts = list(in_parallel(gather, chunks_of(chunk, workers * 4), workers))
+    parts = list(workers.each(partial(_to_do, gather), chunks_of(chunk)))
     fields = Lesson.__struct_fields__
     return Lesson(*(np.concatenate([getattr(part, name) for part in parts]) for name in fields))
 
@@ -247,9 +253,14 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", default="300000,30000", help="games to learn from, one number a round")
     parser.add_argument("--trials", type=int, default=16, help="trials of the search in all rounds but the first")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--ray", nargs="?", const="auto", metavar="HOST:PORT", help="play on a Ray cluster")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--matches", default="64:400", help="trials:games, after each round")
     chosen = parser.parse_args(words)
+    try:
+        workers: Workers = Cluster(chosen.ray) if chosen.ray else Processes(chosen.workers)
+    except NoCluster as why:
+        parser.error(str(why))
     net = read_net(chosen.start) if chosen.start else untrained(chosen.game)
     Room(chosen.game, net).game([GREEDY, QUICK, 8], 1, 0, 1)  # compile before the processes part
     say = sys.stderr.write
@@ -259,7 +270,7 @@ def main(words: Sequence[str] | None = None) -> None:
         kind = GREEDY if first else chosen.trials
         seed = 1_000_000 * (chosen.seed * 100 + number)
         chunk = Chunk(chosen.game, net, seed, how_many, kind, wild=4 if first else 2, share=0.75)
-        lesson = lesson_of(chunk, chosen.workers)
+        lesson = lesson_of(chunk, workers)
         say(f"round {number}: {len(lesson.ends):,} positions of {how_many:,} games in {time.time() - began:.0f} s\n")
         began = time.time()
         net, line = learn(net, lesson, 6 if first else 3, 3e-3 if first else 1e-3, 0.0 if first else 0.5)
@@ -267,7 +278,7 @@ def main(words: Sequence[str] | None = None) -> None:
         say(f"  learned in {time.time() - began:.0f} s: {line}\n")
         for one in chosen.matches.split(","):
             trials, games_played = map(int, one.split(":"))
-            say(f"  {strength(chosen.game, net, trials, games_played, chosen.workers)}\n")
+            say(f"  {strength(chosen.game, net, trials, games_played, workers)}\n")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
-from compagnie.bots import bot_named, bot_names, bots_at
+from compagnie.bots import bot_named, bot_names
 from compagnie.commands import CommandError
 from compagnie.core.game import Game
 from compagnie.core.playthrough import Chooser
@@ -86,13 +86,13 @@ def check_table(game: Game, seats: int, options: Any) -> None:
         raise CommandError(str(refusal), WRONG_USE) from None
 
 
-def bots_named(game: Game, names: list[str], every_seat: bool = False) -> list[Chooser]:
-    """The bots of these names; where they fill every seat, a bot may play as it does against its own kind."""
+def bots_named(game: Game, names: list[str]) -> list[Chooser]:
+    """The bots of these names. Raises a CommandError if there is one that the game doesn't have."""
     known = bot_names(game)
     for name in names:
         if name not in known:
             raise CommandError(f"{game.name} has no bot {_short(name)}. {_choices(known)}", WRONG_USE)
-    return list(bots_at(names, game)) if every_seat else [bot_named(name, game) for name in names]
+    return [bot_named(name, game) for name in names]
 
 
 def names_at_seats(text: str, seats: int) -> list[str]:
