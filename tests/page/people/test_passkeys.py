@@ -1,6 +1,5 @@
 """Passkeys in a real browser: Chromium's own, kept by a device that DevTools make up."""
 
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -17,6 +17,7 @@ from compagnie.server.people.keys import digest, hash_password, new_key, verify_
 from compagnie.server.people.passkeys import check_a_way_in
 from compagnie.server.people.passwords import is_weak
 from compagnie.server.people.proof import Check, Proof, Shown, password_still
+from compagnie.server.storage.active_measures import check_free, suspended_until
 from compagnie.server.storage.club_schema import club_announcements
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import (
@@ -38,7 +39,6 @@ from compagnie.server.storage.schema import (
     words,
 )
 from compagnie.server.storage.still_here import check_still_here
-from compagnie.server.tables.active_measures import check_free, suspended_until
 from compagnie.server.tables.quotas import GUESSES, Quotas
 from compagnie.server.tables.services import Services
 
