@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from compagnie.core.refusal import Refusal
-from compagnie.core.refusal import Refusal
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.tables.services import Services
 from tests.server.guests import Club, a_game
