@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 
-AT_FIRST = 10.0
-"""The part begins as if so many games had told that all of it is to be taken off."""
+AT_FIRST, GAMES_AT_FIRST = 0.5, 4.0
+"""The part begins as if so many games had told that this much of it is to be taken off."""
 
 
 def less_luck(won: Floats, luck: Floats, each: int = 1) -> Floats:
@@ -26,9 +26,10 @@ def less_luck(won: Floats, luck: Floats, each: int = 1) -> Floats:
 def part_to_take(won: Floats, luck: Floats) -> float:
     """The part of the luck without which these results would have spread least, by least squares."""
     if not luck.any():
-        return 1.0
-    square, at_first = float((luck**2).sum()), AT_FIRST * float((luck**2).sum(axis=1).mean())
-    return (float(((won - won.mean(axis=0)) * luck).sum()) + at_first) / (square + at_first)
+        return AT_FIRST
+    together, square = float(((won - won.mean(axis=0)) * luck).sum()), float((luck**2).sum())
+    at_first = GAMES_AT_FIRST * square / len(luck)
+    return (together + AT_FIRST * at_first) / (square + at_first)
 
 
 def times_steadier(won: Floats, steadied: Floats) -> float:

@@ -27,16 +27,14 @@ from compagnie.core.playthrough import Playthrough
 from compagnie.core.position import Position
 from compagnie.core.state import new_states
 
-TRIALS = 64
-"""So many games played out tell what a table is worth."""
-
 
 class Valuer:
     """Tells what tables are worth."""
 
-    def __init__(self, game: Game, trials: int = TRIALS) -> None:
-        bot = _searcher(game)
-        self._compiled, self._trials = fitted(endings, bot.player), trials
+    def __init__(self, game: Game, trials: int | None = None) -> None:
+        """With so many trials, or as many as serve the game best. Raises NoLuck where nobody searches it."""
+        bot, usual = _searcher(game)
+        self._compiled, self._trials = fitted(endings, bot.player), usual if trials is None else trials
         self._player, self._box = bot.player, None
         self._states, self._tools = new_states(game.state, 3 + SPARE_STATES), bot.player.new_tools(bot.net)
         self._turn = np.zeros(1 + LONGEST_TURN, np.int16)
@@ -79,9 +77,10 @@ class ValuedPlaythrough(Playthrough):
         return events
 
 
-def _searcher(game: Game) -> SearchBot:
+def _searcher(game: Game) -> tuple[SearchBot, int]:
+    """The bot that searches a game, and how many trials tell its luck."""
     name = f"compagnie.bots.search.{game.name}"
-    found = importlib.util.find_spec(name) and getattr(importlib.import_module(name), "bot", None)
-    if not isinstance(found, SearchBot):
+    found: Any = importlib.import_module(name) if importlib.util.find_spec(name) else None
+    if not isinstance(getattr(found, "bot", None), SearchBot):
         raise NoLuck(f"The luck in {game.name} can't be told yet: no bot searches it.")
-    return found
+    return found.bot, found.LUCK_TRIALS
