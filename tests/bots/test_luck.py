@@ -93,7 +93,7 @@ def test_the_value_of_a_table_is_that_of_the_tables_to_which_chance_may_lead() -
         if position.actor == NATURE:
             weights = position.chances()
             answers = [answer for answer, weight in enumerate(weights) if weight]
-            if 1 < len(answers) and dice.random() < 0.05:
+            if len(answers) > 1 and dice.random() < 0.05:
                 seen += 1
                 after = np.zeros(3)
                 for answer in answers:
