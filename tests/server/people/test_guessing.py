@@ -11,7 +11,7 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.http.http_protocol import counted_address
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.passwords import is_weak
-from compagnie.server.tables.quotas import GUESSES
+from compagnie.server.tables.limits.quotas import GUESSES
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.in_process import inside
@@ -47,7 +47,7 @@ async def test_an_account_may_be_guessed_at_ten_times_in_ten_minutes_and_a_resta
             "nor does it tell who"
         )
         wall.at += GUESSES.seconds + 1
-        assert (await Accounts(services).sign_in("ada", RIGHT)).name == "Ada"
+        assert (await Accounts(services).sign_in("ada", RIGHT)).person.name == "Ada"
         assert await guesses(services, "ada", 11) == ["wrong_password"] * 10 + ["too_fast"]
 
 
