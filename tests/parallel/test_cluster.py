@@ -48,7 +48,7 @@ class TwoNodes:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            env=os.environ | {"RAY_USAGE_STATS_ENABLED": "0"},
+            env=os.environ | {"RAY_USAGE_STATS_ENABLED": "0", "RAY_worker_niceness": "0"},
         )
         self.address = self._line()
 
@@ -166,18 +166,19 @@ def test_processes_and_a_cluster_at_once_are_refused() -> None:
 
 def test_when_a_node_dies_in_the_middle_nothing_is_lost_and_nothing_counts_twice() -> None:
     """What is printed fills the pipe, so that the command waits for us, with tasks of both nodes on their way."""
-    nodes, words = TwoNodes(), ["record", "voc", "--seats", "greedy", "--games", "150", "--seed", "7"]
-    running = subprocess.Popen(
+    nodes = TwoNodes()
+    words = ["record", "batavia", "--seats", "greedy", "--games", "400", "--seed", "7"]
+    with subprocess.Popen(
         [sys.executable, "-m", "compagnie.cli", *words, "--ray", nodes.address],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    assert running.stdout is not None
-    lines = [running.stdout.readline() for _ in range(5)]
-    assert running.poll() is None
-    dying = threading.Thread(target=nodes.kill_the_second)
-    dying.start()
-    rest, errors = running.communicate(timeout=AT_MOST)
+    ) as running:  # fmt: skip
+        assert running.stdout is not None and running.stderr is not None
+        lines = [running.stdout.readline() for _ in range(5)]
+        assert running.poll() is None
+        dying = threading.Thread(target=nodes.kill_the_second)
+        dying.start()
+        printed, errors = "".join(lines) + running.stdout.read(), running.stderr.read()
     dying.join()
     nodes.end()
     assert (running.returncode, errors) == (0, "")
-    assert "".join(lines) + rest == compagnie(*words)
+    assert printed == compagnie(*words)

@@ -4,6 +4,7 @@ A game is a folder under `compagnie/games` with a module `game` that holds one i
 (see `compagnie.games.games`).
 """
 
+import importlib
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -109,6 +110,10 @@ class Game(ABC):
     """Offers between seats, if the game has them."""
     advice: ClassVar[Advice | None] = None
     """Words left for whoever acts later, if the game has them."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A process has one instance of a game, so another process takes its own."""
+        return _game_in, (type(self).__module__,)
 
     @property
     def capabilities(self) -> list[Capability]:
@@ -248,3 +253,9 @@ class Game(ABC):
 def outlook(game: Game, view: Any, seat: int, asked: Any) -> msgspec.Struct | None:
     """What would follow if the seat of this view chose so. It depends on the view alone, to the byte."""
     return game.consider(game.redeal(view, random.Random(0)), seat, asked)
+
+
+def _game_in(module: str) -> Game:
+    """The instance in a game's module."""
+    found: Game = importlib.import_module(module).game
+    return found

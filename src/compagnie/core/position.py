@@ -180,6 +180,10 @@ class Position:
         states = from_plain(self.game.state, plain)
         return Position(self.game, self.seats, self.options, self.boxes, states, self.box)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It goes to other processes without what is compiled there anyway."""
+        return Position, (self.game, self.seats, self.options, self.boxes, self._states, self.box)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.raw == other.raw
 
