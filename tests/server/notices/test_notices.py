@@ -17,6 +17,7 @@ from sqlalchemy import select, update
 
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
+from compagnie.server.base.safe_post import Forbidden, Unreachable, check_address, post
 from compagnie.server.base.settings import Settings
 from compagnie.server.base.workers import SERVER_ITSELF, WorkerPool
 from compagnie.server.notices.channels import Channel, Channels, NewMail, NewPush, NewWebhook
@@ -24,7 +25,6 @@ from compagnie.server.notices.mail import Mail, harmless
 from compagnie.server.notices.notice import Notice
 from compagnie.server.notices.outbox import MAX_TRIES, Outbox
 from compagnie.server.notices.push import CURVE, to_base64
-from compagnie.server.notices.safe_post import Forbidden, Unreachable, check_address, post
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.export import export
 from compagnie.server.protocol import messages as protocol
@@ -397,7 +397,7 @@ async def test_a_name_that_resolves_into_a_private_network_is_refused(
 
 
 async def test_a_receiver_that_doesnt_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    from compagnie.server.notices import safe_post
+    from compagnie.server.base import safe_post
 
     ended = asyncio.Event()
 

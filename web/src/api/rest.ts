@@ -654,6 +654,16 @@ export interface Profile {
   opponents: Opponent[];
 }
 
+/** Where your browser has to go now. */
+export interface ProviderAddress {
+  address: string;
+}
+
+/** By which provider people can sign in here; none where it has no name. */
+export interface ProviderCard {
+  name: string | null;
+}
+
 /** A chat message before a report. */
 export interface Quote {
   person: string;
@@ -785,6 +795,11 @@ export interface StandingCard {
   here: boolean;
 }
 
+/** What you go to the provider for. */
+export interface ToProvider {
+  purpose: "link" | "prove" | "sign_in";
+}
+
 /** A personal token: its key is shown once, when it is made. */
 export interface Token {
   id: string;
@@ -810,6 +825,7 @@ export interface WaysIn {
   login: string | null;
   password: boolean;
   passkeys: Passkey[];
+  provider: boolean;
 }
 
 /** The whole table as this seat may see it: the answer to `join`. */

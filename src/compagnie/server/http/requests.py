@@ -11,6 +11,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.http.http_protocol import counted_address
 from compagnie.server.http.rate_limit import Limit, RateLimits
 from compagnie.server.notices.outbox import Outbox
+from compagnie.server.people.provider import Provider
 from compagnie.server.replay.analyses import Analyses
 from compagnie.server.table.table import Table
 from compagnie.server.tables.closed_rounds import check_round_over
@@ -39,6 +40,12 @@ def outbox_of(connection: ApiConnection) -> Outbox:
     """The outbox of the application that was asked."""
     outbox: Outbox = connection.app.state.outbox
     return outbox
+
+
+def provider_of(connection: ApiConnection) -> Provider:
+    """The provider of sign-ins of the application that was asked."""
+    provider: Provider = connection.app.state.provider
+    return provider
 
 
 def analyses_of(connection: ApiConnection) -> Analyses:

@@ -25,6 +25,7 @@ from compagnie.server.http.sessions import (
     signed_in,
 )
 from compagnie.server.people.accounts import Accounts
+from compagnie.server.people.identities import Identities
 from compagnie.server.people.passkeys import (
     Host,
     Label,
@@ -57,6 +58,8 @@ class WaysIn(msgspec.Struct, frozen=True, kw_only=True):
     login: str | None
     password: bool
     passkeys: list[Passkey]
+    provider: bool
+    """Whether by the provider of this server."""
 
 
 class PasskeysApi(Controller):
@@ -84,7 +87,12 @@ class PasskeysApi(Controller):
         """How you can sign in: by which passkeys, and whether by a password."""
         services, person = services_of(request), await signed_in(request)
         stored = await Accounts(services).stored_login(person)
-        return WaysIn(login=stored.login, password=stored.has_password, passkeys=await Passkeys(services).of(person))
+        return WaysIn(
+            login=stored.login,
+            password=stored.has_password,
+            passkeys=await Passkeys(services).of(person),
+            provider=await Identities(services).linked(person),
+        )
 
     @post("/me/passkeys/question", status_code=HTTP_200_OK, responses=ERRORS, opt=OWN_ACCOUNT)
     async def ask_for_new(self, request: ApiRequest) -> Response[NewPasskeyQuestion]:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, Response, delete, get, patch, post, put
+from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 from msgspec import Meta
@@ -237,18 +238,22 @@ class PeopleApi(Controller):
 
 
 async def entered(request: ApiRequest, shown: Shown) -> Response[Person]:
-    """Let somebody in who has shown who they are. A guest brings along all that is theirs."""
+    """Let somebody in who has shown who they are, and tell them who that is."""
+    return Response(shown.person, cookies=await let_in(request, shown))
+
+
+async def let_in(request: ApiRequest, shown: Shown) -> list[Cookie]:
+    """Let somebody in who has shown who they are; the cookies to set. A guest brings along all that is theirs."""
     services, before = services_of(request), await find_person(request)
     accounts = Accounts(services)
     key = await accounts.enter(shown)
     if old_key := cookie_of(request, SESSION_COOKIE):
         await accounts.close_session(old_key)  # the old key must not work any more
-    if before and before.guest:
+    if before and before.guest and before.id != shown.person.id:
         await merge(services, before, shown.person)
     elif before:
         await services.registry.person_changed(before.id, disconnect=True)
-    gone = [guest_cookie(services, None), challenge_cookie(services, None)]
-    return Response(shown.person, cookies=[session_cookie(services, key), *gone])
+    return [session_cookie(services, key), guest_cookie(services, None), challenge_cookie(services, None)]
 
 
 async def _check_person(request: ApiRequest, person: str) -> None:
