@@ -27,7 +27,7 @@ CODES = (
     "no_such_measure", "appealed_already", "lifted_already", "not_appealed", "no_such_report",
     "role_account", "passkey_account", "too_many_passkeys", "no_such_passkey", "passkey_known", "bad_passkey",
     "no_passkeys_here", "challenge_over", "last_way_in", "prove_yourself", "prove_in_browser",
-    "no_provider", "provider_away", "provider_refused", "bad_identity", "identity_taken",
+    "no_provider", "provider_away", "provider_refused", "bad_identity", "identity_taken", "moderator_passkey",
 )  # fmt: skip
 
 refuse = Refusals(dict.fromkeys(CODES, ""))

@@ -119,6 +119,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How many times in a minute one address may try a password."""
     channels_an_hour: Count = 60
     """How many times in an hour one address may add or try a channel for notices."""
+    moderators_need_passkeys: bool = False
+    """Let moderators do what moderators do only when they have signed in with a passkey: a device that they have, and
+    that recognises them."""
     replays_a_minute: Count = 30
     """How many replays of finished games or of records one address may ask for in a minute."""
     analysis_trials: Count = 160

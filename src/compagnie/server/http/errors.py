@@ -62,6 +62,7 @@ STATUS = {
     "no_such_token": HTTP_404_NOT_FOUND,
     "no_such_passkey": HTTP_404_NOT_FOUND,
     "passkey_account": HTTP_403_FORBIDDEN,
+    "moderator_passkey": HTTP_403_FORBIDDEN,
     "bad_identity": HTTP_401_UNAUTHORIZED,
     "provider_refused": HTTP_401_UNAUTHORIZED,
     "provider_away": HTTP_503_SERVICE_UNAVAILABLE,

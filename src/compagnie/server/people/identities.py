@@ -36,7 +36,7 @@ class Identities:
         chosen = chosen.where(identities.c.digest == _digest(identity), people.c.erased_at.is_(None))
         async with self._services.engine.connect() as connection:
             row = (await connection.execute(chosen)).first()
-        return row and Shown(person_of(row), "provider", _still(identity), identity.shown_at or 0.0)
+        return Shown(person_of(row), "provider", _still(identity), identity.shown_at or 0.0) if row else None
 
     async def link(self, person: Person, identity: Identity) -> None:
         """Let somebody with an account sign in by this identity, too. Raises a Refusal if it is somebody else's."""

@@ -12,7 +12,7 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.http.api.people import Password, entered
 from compagnie.server.http.errors import ERRORS
-from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
+from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of, ways_in_changed
 from compagnie.server.http.sessions import (
     ACCOUNT,
     CHALLENGE_COOKIE,
@@ -109,6 +109,7 @@ class PasskeysApi(Controller):
         services, person = services_of(request), await just_proved(request)
         keys = Passkeys(services, await asker_of(request))
         added = await keys.add(person, _host(request), cookie_of(request, CHALLENGE_COOKIE), data)
+        await ways_in_changed(request, person)
         return Response(added, cookies=[challenge_cookie(services, None)])
 
     @patch("/me/passkeys/{passkey:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
@@ -119,7 +120,9 @@ class PasskeysApi(Controller):
     @delete("/me/passkeys/{passkey:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def remove(self, request: ApiRequest, passkey: FromPath[str]) -> None:
         """Remove a passkey, unless it is your last way in. You must have shown just now who you are."""
-        await Passkeys(services_of(request)).remove(await just_proved(request), passkey)
+        person = await just_proved(request)
+        await Passkeys(services_of(request)).remove(person, passkey)
+        await ways_in_changed(request, person)
 
     @put("/me/proof", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def prove(self, request: ApiRequest, data: JSONBody[OwnPassword]) -> None:

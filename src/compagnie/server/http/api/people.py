@@ -17,7 +17,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import Asker
 from compagnie.server.http import answers
 from compagnie.server.http.errors import ERRORS
-from compagnie.server.http.requests import ApiRequest, address_of, check_limit, limits_of, services_of
+from compagnie.server.http.requests import ApiRequest, address_of, check_limit, limits_of, services_of, ways_in_changed
 from compagnie.server.http.sessions import (
     ACCOUNT,
     OWN_ACCOUNT,
@@ -134,12 +134,15 @@ class PeopleApi(Controller):
             shown = await accounts.first_password(await just_proved(request), data.new)
         else:
             shown = await accounts.change_password(await signed_in(request), data.old, data.new)
+        await ways_in_changed(request, shown.person)
         return Response(None, cookies=[session_cookie(services, await accounts.enter(shown))])
 
     @delete("/me/password", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def drop_password(self, request: ApiRequest) -> None:
         """Sign in by passkeys alone from now on. You must have shown just now who you are."""
-        await Accounts(services_of(request)).drop_password(await just_proved(request))
+        person = await just_proved(request)
+        await Accounts(services_of(request)).drop_password(person)
+        await ways_in_changed(request, person)
 
     @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def sign_out(self, request: ApiRequest) -> Response[None]:

@@ -21,6 +21,7 @@ from compagnie.server.http.requests import (
     limits_of,
     provider_of,
     services_of,
+    ways_in_changed,
 )
 from compagnie.server.http.sessions import (
     CHALLENGE_COOKIE,
@@ -116,7 +117,9 @@ class ProviderApi(Controller):
     @delete("/me/provider", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def unlink(self, request: ApiRequest) -> None:
         """Sign in no more by the provider, unless it is your last way in. You must have shown just now who you are."""
-        await Identities(services_of(request)).unlink(await just_proved(request))
+        person = await just_proved(request)
+        await Identities(services_of(request)).unlink(person)
+        await ways_in_changed(request, person)
 
 
 def _to_page(query: str, cookies: list[Cookie]) -> Response[None]:
@@ -141,6 +144,7 @@ async def _came_back(request: ApiRequest, state: str, code: str, error: str) -> 
     if asked.purpose == "link":
         assert person is not None
         await Identities(services).link(person, identity)
+        await ways_in_changed(request, person)
         return "link", []
     if asked.purpose == "prove":
         assert person is not None
