@@ -16,7 +16,7 @@ from compagnie.server.notices.outbox import Outbox
 from compagnie.server.people.provider import Provider
 from compagnie.server.replay.analyses import Analyses
 from compagnie.server.table.table import Table
-from compagnie.server.tables.closed_rounds import check_round_over
+from compagnie.server.tables.limits.closed_rounds import check_round_over
 from compagnie.server.tables.services import Services
 
 ApiRequest = Request[Any, Any, Any]

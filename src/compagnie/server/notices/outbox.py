@@ -29,7 +29,7 @@ from compagnie.server.notices.notice import URGENT, Notice
 from compagnie.server.notices.push import encrypted, from_base64, push_key, signed_headers, to_base64
 from compagnie.server.notices.scan import Scanner, last_act
 from compagnie.server.storage.schema import channels, notices, tables
-from compagnie.server.tables.quotas import LETTERS, Quotas
+from compagnie.server.tables.limits.quotas import LETTERS, Quotas
 from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()

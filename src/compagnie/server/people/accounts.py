@@ -39,7 +39,7 @@ from compagnie.server.storage.schema import (
     words,
 )
 from compagnie.server.storage.still_here import check_still_here
-from compagnie.server.tables.quotas import GUESSES, Quotas
+from compagnie.server.tables.limits.quotas import GUESSES, Quotas
 from compagnie.server.tables.services import Services
 
 SESSION_LIFETIME = 90 * 86_400.0

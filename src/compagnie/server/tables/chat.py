@@ -16,7 +16,7 @@ from compagnie.server.protocol.messages import Jot, Say
 from compagnie.server.storage.active_measures import check_free
 from compagnie.server.storage.schema import notes, words
 from compagnie.server.table.table import Table
-from compagnie.server.tables.quotas import Quota, Quotas
+from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
 
 SPECTATORS = Quota("spectate", 30, 60.0)

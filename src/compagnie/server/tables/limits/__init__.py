@@ -1,0 +1,1 @@
+"""What somebody may not do, or not yet: quotas, rounds that are still played."""
