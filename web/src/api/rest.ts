@@ -795,6 +795,11 @@ export interface StandingCard {
   here: boolean;
 }
 
+/** How easily a password is guessed; weak ones are refused. */
+export interface Strength {
+  strength: "fair" | "strong" | "weak";
+}
+
 /** What you go to the provider for. */
 export interface ToProvider {
   purpose: "link" | "prove" | "sign_in";
@@ -826,6 +831,12 @@ export interface WaysIn {
   password: boolean;
   passkeys: Passkey[];
   provider: boolean;
+}
+
+/** A password that somebody thinks of, and their login if they have said it. */
+export interface Weighed {
+  password: string;
+  login?: string;
 }
 
 /** The whole table as this seat may see it: the answer to `join`. */

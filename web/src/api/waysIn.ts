@@ -10,6 +10,7 @@ import type {
   ProviderAddress,
   ProviderCard,
   SignedByPasskey,
+  Strength,
   ToProvider,
   WaysIn,
 } from "./rest";
@@ -17,6 +18,8 @@ import type {
 export const waysIn = () => ask<WaysIn>("GET", "/me/ways-in");
 export const changePassword = (old: string | null, fresh: string) =>
   ask<void>("PUT", "/me/password", { old, new: fresh });
+export const strengthOf = (password: string, login: string) =>
+  ask<Strength>("POST", "/password/strength", { password, login });
 export const dropPassword = () => ask<void>("DELETE", "/me/password");
 export const askForPasskey = () => ask<PasskeyQuestion>("POST", "/passkey/question");
 export const signInByPasskey = (signed: SignedByPasskey) => ask<Person>("POST", "/session/passkey", signed);

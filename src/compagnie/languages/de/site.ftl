@@ -973,6 +973,10 @@ part-copied = Kopiert.
 part-copy = Kopieren
 part-copy_yourself = Es ist markiert: Kopiere es mit Strg+C oder langem Drücken.
 part-share = Teilen
+part-show = Zeigen
+part-strength-fair = In Ordnung
+part-strength-strong = Stark
+part-strength-weak = Zu leicht zu erraten
 
 past-after = So stand es: { $what }
 past-back = Einen Schritt zurück

@@ -973,6 +973,10 @@ part-copied = Copied.
 part-copy = Copy
 part-copy_yourself = It is selected: copy it with Ctrl+C or a long press.
 part-share = Share
+part-show = Show
+part-strength-fair = All right
+part-strength-strong = Strong
+part-strength-weak = Guessed too easily
 
 past-after = As it stood: { $what }
 past-back = One step back

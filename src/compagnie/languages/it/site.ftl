@@ -976,6 +976,10 @@ part-copied = Copiato.
 part-copy = Copia
 part-copy_yourself = È selezionato: copialo con Ctrl+C o tenendo premuto.
 part-share = Condividi
+part-show = Mostra
+part-strength-fair = Va bene
+part-strength-strong = Forte
+part-strength-weak = Troppo facile da indovinare
 
 past-after = Com’era: { $what }
 past-back = Un passo indietro

@@ -973,6 +973,10 @@ part-copied = Gekopieerd.
 part-copy = Kopiëren
 part-copy_yourself = Het is geselecteerd: kopieer het met Ctrl+C of door lang te drukken.
 part-share = Delen
+part-show = Tonen
+part-strength-fair = In orde
+part-strength-strong = Sterk
+part-strength-weak = Te makkelijk te raden
 
 past-after = Zo stond het: { $what }
 past-back = Een stap terug

@@ -1,6 +1,6 @@
 """The API of people: guests, accounts, sessions, tokens, blocks; export and erasure."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import Controller, Response, delete, get, patch, post, put
@@ -37,6 +37,7 @@ from compagnie.server.people.accounts import Accounts, Scope, Token
 from compagnie.server.people.export import export
 from compagnie.server.people.merge import merge
 from compagnie.server.people.names import checked_name
+from compagnie.server.people.passwords import MIN_GUESSES, STRONG_GUESSES, guesses
 from compagnie.server.people.proof import Proof, Shown
 from compagnie.server.people.reputation import Reputation, reputation_of
 from compagnie.server.storage.reader import person_of
@@ -49,6 +50,8 @@ PRINTABLE = rf"^[^\s{CONTROL_CHARACTERS}]([^{CONTROL_CHARACTERS}]*[^\s{CONTROL_C
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTABLE)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+ChosenPassword = Annotated[str, Meta(min_length=8, max_length=128)]
+"""Nobody chooses a longer one any more; those that were stay."""
 Label = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -62,7 +65,7 @@ class NewAccount(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """An account. A guest who makes one keeps their games, and their name unless they give another."""
 
     login: Login
-    password: Password
+    password: ChosenPassword
     name: Name | None = None
 
 
@@ -76,8 +79,21 @@ class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The old and the new password; whoever has none leaves the old one out."""
 
-    new: Password
+    new: ChosenPassword
     old: Password | None = None
+
+
+class Weighed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A password that somebody thinks of, and their login if they have said it."""
+
+    password: Password
+    login: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """How easily a password is guessed; weak ones are refused."""
+
+    strength: Literal["weak", "fair", "strong"]
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +139,14 @@ class PeopleApi(Controller):
         await check_limit(request, limits_of(request).sign_ins)
         accounts = Accounts(services_of(request), await asker_of(request))
         return await entered(request, await accounts.sign_in(data.login, data.password))
+
+    @post("/password/strength", status_code=HTTP_200_OK, responses=ERRORS, opt=OWN_ACCOUNT)
+    async def weigh(self, request: ApiRequest, data: JSONBody[Weighed]) -> Strength:
+        """How easily a password would be guessed. Nothing of it is kept."""
+        person, asker = await find_person(request), await asker_of(request)
+        known = (data.login, person.name if person else "")
+        found = await services_of(request).workers.hashing.run(lambda: guesses(data.password, known), asker)
+        return Strength("weak" if found < MIN_GUESSES else "fair" if found < STRONG_GUESSES else "strong")
 
     @put("/me/password", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def change_password(self, request: ApiRequest, data: JSONBody[NewPassword]) -> Response[None]:
