@@ -5,11 +5,12 @@ import base64
 import hashlib
 import json
 import secrets
+import threading
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
-from urllib.parse import parse_qs, parse_qsl, unquote, urlsplit
+from urllib.parse import parse_qs, parse_qsl, unquote, urlencode, urlsplit
 
 from joserfc import jwt
 from joserfc.jwk import KeySet, RSAKey
@@ -53,8 +54,9 @@ class OidcProvider:
         path = first.split()[1]
         self.asked.append(path)
         status, answer = self._answer(path, headers, body.decode())
-        text = answer if isinstance(answer, str) else json.dumps(answer)
-        writer.write(f"HTTP/1.1 {status} Said\r\nContent-Length: {len(text)}\r\n\r\n{text}".encode())
+        where = f"Location: {answer}\r\n" if status == 302 else ""
+        text = "" if where else answer if isinstance(answer, str) else json.dumps(answer)
+        writer.write(f"HTTP/1.1 {status} Said\r\n{where}Content-Length: {len(text)}\r\n\r\n{text}".encode())
         await writer.drain()
         writer.close()
 
@@ -70,6 +72,9 @@ class OidcProvider:
                     "jwks_uri": f"{self.issuer}/keys",
                 }
                 return 200, told | self.described
+            case _ if path.startswith("/authorize"):  # whoever comes by is signed in there already
+                back = self.signs_in(path)
+                return 302, f"{dict(parse_qsl(urlsplit(path).query))['redirect_uri']}?{urlencode(back)}"
             case "/keys":
                 return 200, KeySet(self.known).as_dict(private=False)
             case "/token":
@@ -95,6 +100,23 @@ class OidcProvider:
         claims = {name: value for name, value in claims.items() if value is not None}
         header = {"alg": "RS256", "kid": self.key.kid} | self.header
         return jwt.encode(header, claims, self.key, algorithms=["RS256", "HS256", "PS256"])
+
+
+@contextmanager
+def provider_beside() -> Iterator[OidcProvider]:
+    """A provider in a thread of its own, for tests that have no event loop."""
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=loop.run_forever, daemon=True)
+    thread.start()
+    opened = oidc_provider()
+    provider = asyncio.run_coroutine_threadsafe(opened.__aenter__(), loop).result(10)
+    try:
+        yield provider
+    finally:
+        asyncio.run_coroutine_threadsafe(opened.__aexit__(None, None, None), loop).result(10)
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
 
 
 @asynccontextmanager
