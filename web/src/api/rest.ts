@@ -694,6 +694,22 @@ export interface RoundChance {
   secret: string | null;
 }
 
+/** A season's table. */
+export interface Season {
+  begins: number;
+  ends: number;
+  games: string[];
+  game: string | null;
+  standings: Standing[];
+}
+
+/** How strong somebody was in a season. */
+export interface SeasonRating {
+  points: number;
+  margin: number;
+  certain: boolean;
+}
+
 /** A notice that was queued. */
 export interface Sent {
   notice: string;
@@ -713,6 +729,7 @@ export interface Standing {
   points: number;
   games: number;
   met: number;
+  rating: SeasonRating | null;
 }
 
 /** Where somebody stands. Points aren't rounded: whoever shows them does that, so that sums stay true. */

@@ -168,9 +168,18 @@ clubs-role-founder = Gründung
 clubs-role-member = Mitglied
 clubs-role-organiser = Organisation
 clubs-season = Die Saison
-clubs-season-none = In den letzten drei Monaten haben keine zwei Mitglieder eine Partie miteinander beendet.
+clubs-season-after = Die Saison danach
+clubs-season-before = Die Saison davor
+clubs-season-by = Reihenfolge
+clubs-season-by_points = Nach Punkten
+clubs-season-by_strength = Nach Stärke
+clubs-season-none = In dieser Saison haben keine zwei Mitglieder eine Partie miteinander beendet.
+clubs-season-now = Diese Saison
 clubs-season-points = Punkte
-clubs-season-text = Partien der letzten drei Monate: ein Punkt für jedes Mitglied, vor dem man landet, ein halber bei Gleichstand.
+clubs-season-strength = Stärke
+clubs-season-strength_none = Von niemandem ist die Stärke schon auf ± 200 Punkte bekannt: Dafür braucht es etwa acht Partien.
+clubs-season-strength_text = Wie stark alle waren, aus allen Partien der Saison zusammen, und wie sicher das ist: In 95 von 100 Fällen liegt die Wahrheit innerhalb dessen, was nach dem ± steht.
+clubs-season-text = Ein Punkt für jedes Mitglied, vor dem man landet, ein halber bei Gleichstand. Eine Saison dauert drei Monate: diese vom { $from } bis zum { $to }.
 clubs-size =
     { $count ->
         [one] { $count } Mitglied

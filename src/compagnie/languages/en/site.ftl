@@ -168,9 +168,18 @@ clubs-role-founder = Founder
 clubs-role-member = Member
 clubs-role-organiser = Organiser
 clubs-season = The season
-clubs-season-none = No two members have finished a game together in the last three months.
+clubs-season-after = The season after
+clubs-season-before = The season before
+clubs-season-by = Order
+clubs-season-by_points = By points
+clubs-season-by_strength = By strength
+clubs-season-none = No two members have finished a game together in this season.
+clubs-season-now = This season
 clubs-season-points = Points
-clubs-season-text = Games of the last three months: a point for each member one comes before, half a point for a tie.
+clubs-season-strength = Strength
+clubs-season-strength_none = Nobody’s strength is known to within ± 200 points yet: that takes about eight games.
+clubs-season-strength_text = How strong everybody was, from all games of the season together, and how sure that is: in 95 of 100 cases the truth lies within what stands after the ±.
+clubs-season-text = A point for each member one comes before, half a point for a tie. A season lasts three months: this one from { $from } to { $to }.
 clubs-size =
     { $count ->
         [one] { $count } member

@@ -171,9 +171,18 @@ clubs-role-founder = Ha fondato il club
 clubs-role-member = Membro
 clubs-role-organiser = Organizzazione
 clubs-season = La stagione
-clubs-season-none = Negli ultimi tre mesi nessuna coppia di membri ha finito una partita insieme.
+clubs-season-after = La stagione dopo
+clubs-season-before = La stagione prima
+clubs-season-by = Ordine
+clubs-season-by_points = Per punti
+clubs-season-by_strength = Per forza
+clubs-season-none = In questa stagione nessuna coppia di membri ha finito una partita insieme.
+clubs-season-now = Questa stagione
 clubs-season-points = Punti
-clubs-season-text = Partite degli ultimi tre mesi: un punto per ogni membro che si precede, mezzo punto in caso di parità.
+clubs-season-strength = Forza
+clubs-season-strength_none = Di nessuno si conosce ancora la forza entro ± 200 punti: servono circa otto partite.
+clubs-season-strength_text = Quanto era forte ciascuno, da tutte le partite della stagione insieme, e quanto è sicuro: in 95 casi su 100 la verità sta entro ciò che segue il ±.
+clubs-season-text = Un punto per ogni membro che si precede, mezzo punto in caso di parità. Una stagione dura tre mesi: questa dal { $from } al { $to }.
 clubs-size =
     { $count ->
         [one] { $count } membro

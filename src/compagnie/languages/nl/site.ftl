@@ -168,9 +168,18 @@ clubs-role-founder = Oprichter
 clubs-role-member = Lid
 clubs-role-organiser = Organisator
 clubs-season = Het seizoen
-clubs-season-none = In de laatste drie maanden hebben geen twee leden samen een spel uitgespeeld.
+clubs-season-after = Het seizoen erna
+clubs-season-before = Het seizoen ervoor
+clubs-season-by = Volgorde
+clubs-season-by_points = Op punten
+clubs-season-by_strength = Op sterkte
+clubs-season-none = In dit seizoen hebben geen twee leden samen een spel uitgespeeld.
+clubs-season-now = Dit seizoen
 clubs-season-points = Punten
-clubs-season-text = Spellen van de laatste drie maanden: een punt voor elk lid dat je voorblijft, een half punt bij gelijke stand.
+clubs-season-strength = Sterkte
+clubs-season-strength_none = Van niemand is de sterkte al tot op ± 200 punten bekend: daar zijn ongeveer acht spellen voor nodig.
+clubs-season-strength_text = Hoe sterk iedereen was, uit alle spellen van het seizoen samen, en hoe zeker dat is: in 95 van de 100 gevallen ligt de waarheid binnen wat achter de ± staat.
+clubs-season-text = Een punt voor elk lid dat je voorblijft, een half punt bij gelijke stand. Een seizoen duurt drie maanden: dit van { $from } tot { $to }.
 clubs-size =
     { $count ->
         [one] { $count } lid
