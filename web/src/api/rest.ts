@@ -385,6 +385,13 @@ export interface Member {
   joined_at: number;
 }
 
+/** A tournament in which somebody takes part, as their home page lists it. */
+export interface MyTournament {
+  tournament: ListedTournament;
+  changed_at: number;
+  table: string | null;
+}
+
 /** Flags, and the names of those whom they name. */
 export interface NamedFlags {
   flags: Flag[];
@@ -401,6 +408,15 @@ export interface NewAccount {
 /** A name is enough. */
 export interface NewClub {
   name: string;
+}
+
+/** A date of one of one's clubs that was fixed or changed, and is still to come. */
+export interface NewDate {
+  id: string;
+  name: string;
+  at: number;
+  club: string;
+  club_name: string;
 }
 
 /** A date to fix. */
@@ -511,6 +527,14 @@ export interface NewWebhook {
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
   language?: string;
   url: string;
+}
+
+/** What happened since somebody was here, the last first. */
+export interface News {
+  since: number | null;
+  results: ListedResult[];
+  followed: ListedResult[];
+  dates: NewDate[];
 }
 
 /** An open offer. */

@@ -32,6 +32,7 @@ from compagnie.server.storage.schema import (
     reports,
     seats,
     sessions,
+    visits,
     words,
 )
 from compagnie.server.tables.active_measures import check_free, suspended_until
@@ -52,7 +53,7 @@ Scope = Literal["read", "play", "account"]
 """What a key may be used for: to look; to play, too; to change the account itself, too."""
 
 
-OWN = (sessions, notes, words, channels, notices, ratings, rating_steps, reports, measures, playing_hours)
+OWN = (sessions, notes, words, channels, notices, ratings, rating_steps, reports, measures, playing_hours, visits)
 """Whose rows belong to one person alone: they go when that person is erased."""
 
 
@@ -268,18 +269,7 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
-            for own in (
-                sessions,
-                notes,
-                words,
-                channels,
-                notices,
-                ratings,
-                rating_steps,
-                reports,
-                measures,
-                playing_hours,
-            ):
+            for own in OWN:
                 await connection.execute(delete(own).where(own.c.person == person.id))
             for pairs, other in ((follows, follows.c.followed), (blocks, blocks.c.blocked)):
                 await connection.execute(delete(pairs).where(or_(pairs.c.person == person.id, other == person.id)))
