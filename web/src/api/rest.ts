@@ -79,6 +79,15 @@ export interface ClubTable {
   date?: string | null;
 }
 
+/** A date of one of one's clubs that was fixed or changed, and is still to come. */
+export interface ComingDate {
+  id: string;
+  name: string;
+  at: number;
+  club: string;
+  club_name: string;
+}
+
 /** The outcome of a notice. */
 export interface Delivery {
   id: string;
@@ -410,15 +419,6 @@ export interface NewClub {
   name: string;
 }
 
-/** A date of one of one's clubs that was fixed or changed, and is still to come. */
-export interface NewDate {
-  id: string;
-  name: string;
-  at: number;
-  club: string;
-  club_name: string;
-}
-
 /** A date to fix. */
 export interface NewDate {
   name: string;
@@ -534,7 +534,7 @@ export interface News {
   since: number | null;
   results: ListedResult[];
   followed: ListedResult[];
-  dates: NewDate[];
+  dates: ComingDate[];
 }
 
 /** An open offer. */

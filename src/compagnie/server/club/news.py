@@ -16,7 +16,7 @@ FURTHEST = 90 * 86_400.0
 """Nothing is told that was so long ago."""
 
 
-class NewDate(msgspec.Struct, frozen=True, kw_only=True):
+class ComingDate(msgspec.Struct, frozen=True, kw_only=True):
     """A date of one of one's clubs that was fixed or changed, and is still to come."""
 
     id: str
@@ -35,7 +35,7 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     """Their games that have ended."""
     followed: list[ListedResult]
     """Games of people they follow, at open tables, at which they didn't sit."""
-    dates: list[NewDate]
+    dates: list[ComingDate]
 
 
 async def news_for(services: Services, person: Person) -> News:
@@ -65,7 +65,7 @@ async def news_for(services: Services, person: Person) -> News:
     )
 
 
-async def _dates(services: Services, person: Person, since: float) -> list[NewDate]:
+async def _dates(services: Services, person: Person, since: float) -> list[ComingDate]:
     query = select(club_dates, clubs.c.name.label("club_name")).join(clubs, clubs.c.id == club_dates.c.club)
     query = query.join(club_members, club_members.c.club == clubs.c.id).where(
         club_members.c.person == person.id,
@@ -74,4 +74,4 @@ async def _dates(services: Services, person: Person, since: float) -> list[NewDa
     )
     async with services.engine.connect() as connection:
         rows = await connection.execute(query.order_by(club_dates.c.at, club_dates.c.id).limit(MOST))
-        return [NewDate(id=row.id, name=row.name, at=row.at, club=row.club, club_name=row.club_name) for row in rows]
+        return [ComingDate(id=row.id, name=row.name, at=row.at, club=row.club, club_name=row.club_name) for row in rows]
