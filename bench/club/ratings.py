@@ -1,18 +1,17 @@
 """How good the ratings are: simulated clubs of 50 and 1,000 people, against pairwise Elo and openskill's default.
 
-python -m bench.ratings       needs openskill (`pip install openskill==6.2.0`), which the project itself doesn't use
+python -m bench.club.ratings     needs openskill (`pip install openskill==6.2.0`), which the project itself doesn't use
 
-Before each game of the made-up clubs (`made_up_clubs.py`) every
-method tells for each pair how likely one is to come before the other: its log-loss is the mean over all pairs (a tie
-is half of each). At the end of each month: in how many cases the true skill lies in the 95% interval, both measured
-against the club's mean, since games tell differences alone.
+Before each game of the made-up clubs (`made_up_clubs.py`) every method tells for each pair how likely one is to come
+before the other: its log-loss is the mean over all pairs (a tie is half of each). At the end of each month: in how many
+cases the true skill lies in the 95% interval, both measured against the club's mean, since games tell differences alone.
 """
 
 import argparse
 import math
 from typing import NamedTuple
 
-from bench.made_up_clubs import LUCK, Club, Game, outcome
+from bench.club.made_up_clubs import LUCK, Club, Game, outcome
 from openskill.models import PlackettLuce
 
 from compagnie.ratings.rating import CERTAINTY, DAY, NEW, Rating, chance_to_beat

@@ -1,6 +1,6 @@
 """How good the ratings of a season are: made-up clubs whose people begin unknown and play for three months.
 
-python -m bench.season_ratings       against ratings that are kept from game to game
+python -m bench.club.season_ratings       against ratings that are kept from game to game
 
 At the end of the season everybody's rating is compared with their true skill, both measured against the club's mean:
 how far off they are (the root of the mean square), and in how many cases the truth lies in the 95% interval.
@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from bench.made_up_clubs import LUCK, Club
+from bench.club.made_up_clubs import LUCK, Club
 
 from compagnie.ratings.rating import CERTAINTY, DAY, NEW, Rating
 from compagnie.ratings.season import Played, season_ratings
