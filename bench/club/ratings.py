@@ -4,7 +4,7 @@ python -m bench.club.ratings     needs openskill (`pip install openskill==6.2.0`
 
 Before each game of the made-up clubs (`made_up_clubs.py`) every method tells for each pair how likely one is to come
 before the other: its log-loss is the mean over all pairs (a tie is half of each). At the end of each month: in how many
-cases the true skill lies in the 95% interval, both measured against the club's mean, since games tell differences alone.
+cases the true skill lies in the 95% interval, both measured against the club's mean, as games tell differences alone.
 """
 
 import argparse
