@@ -36,6 +36,7 @@ from compagnie.server.storage.schema import (
     reports,
     seats,
     sessions,
+    visits,
     words,
 )
 from compagnie.server.storage.still_here import check_still_here
@@ -69,6 +70,7 @@ OWN = (
     reports,
     measures,
     playing_hours,
+    visits,
 )
 """Whose rows belong to one person alone: they go when that person is erased."""
 
