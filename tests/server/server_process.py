@@ -56,13 +56,17 @@ class Server:
         )
         assert self.process.stdout
         line = self.process.stdout.readline()
-        assert line.startswith("compagnie serves at "), self.errors.read_text()
+        assert line.startswith("compagnie serves at "), self.logged()
         self.address = line.split()[-1]
         self.port = int(self.address.rpartition(":")[2])
 
     def open_log(self) -> IO[bytes]:
         """Where its log goes."""
         return self.errors.open("ab")
+
+    def logged(self) -> str:
+        """What it has logged."""
+        return self.errors.read_text()
 
     def kill(self) -> None:
         """Kill it, as a power failure would."""

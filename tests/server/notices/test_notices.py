@@ -19,6 +19,7 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.base.settings import Settings
 from compagnie.server.base.workers import SERVER_ITSELF, WorkerPool
+from compagnie.server.notices import scan
 from compagnie.server.notices.channels import Channel, Channels, NewMail, NewPush, NewWebhook
 from compagnie.server.notices.mail import Mail, harmless
 from compagnie.server.notices.notice import Notice
@@ -552,11 +553,41 @@ async def test_webhooks_that_hang_delay_nobody_elses_notices(server: NoticeServe
     async with asyncio.timeout(10):
         while ("ben", "test") not in server.posted:
             await asyncio.sleep(0.01)
-    assert len(server.outbox._delivering) <= 2 * len(people) + 1, "two of each person at once"
+    assert len(server.outbox._deliveries) <= 2 * len(people) + 1, "two of each person at once"
     hanging.set()
     await server.outbox.stop()
     for listener in listeners:
         listener.close()
+
+
+async def test_whoever_has_many_tables_and_channels_keeps_no_notice_of_others_back(
+    server: NoticeServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scan, "PAGE", 5)
+    eve, _ = await server.guest_with_webhook("eve", wants=["expiring"])
+    for _ in range(2):
+        await server.channels.add(eve.person, NewWebhook(url=f"{server.address}/eve", wants=["expiring"]))
+    for _ in range(4):
+        await server.club.table([eve, "random", "random"], start=False)
+    server.wall.at += 19 * 3600
+    ben, _ = await server.guest_with_webhook("ben", wants=["turn"])
+    people = [await server.club.guest("Ada"), ben, await server.club.guest("Cleo")]
+    await until_turn_of(server, await server.club.table(list(people)), ben, people)
+    await server.run_twice()
+    assert sorted(server.posted) == [("ben", "turn"), *[("eve", "expiring")] * 12]
+
+
+async def test_a_notice_that_is_made_costs_nothing_more(server: NoticeServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ben, people = await turn_of_ben(server)
+    scanner = scan.Scanner(server.services)
+    assert await scanner.scan() == 1
+    asked: list[Any] = []
+    monkeypatch.setattr(scan, "last_act", lambda *given: asked.append(given))
+    assert await scanner.scan() == 0 and asked == [], "nothing has changed"
+    monkeypatch.undo()
+    await server.club.play(table, people, most=1)
+    await until_turn_of(server, table, ben, people)
+    assert await scanner.scan() == 1
 
 
 async def test_nobody_can_have_a_stranger_written_to_again_and_again(server: NoticeServer) -> None:
