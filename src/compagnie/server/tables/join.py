@@ -9,7 +9,7 @@ from compagnie.server.protocol.messages import Join, Welcome
 from compagnie.server.storage.club_schema import club_members
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
-from compagnie.server.tables.closed_rounds import check_round
+from compagnie.server.tables.limits.closed_rounds import check_round
 from compagnie.server.tables.services import Services
 
 
