@@ -27,6 +27,7 @@ from tests.server.server_process import Seat, Server, Visitor, running
 LIMITS = (
     "requests_a_minute", "guests_an_hour", "sign_ins_a_minute", "channels_an_hour", "replays_a_minute",
     "messages_a_second", "stroke_messages_a_second", "stroke_points_a_second", "sockets_an_address",
+    "tables_a_person",
 )  # fmt: skip
 """What other tests set high."""
 BODIES: dict[str, Any] = {

@@ -25,7 +25,7 @@ CODES = (
     "vacation_far", "vacation_too_long",
     "muted", "suspended", "name_fixed", "not_moderator", "not_admin", "over_moderator", "over_yourself",
     "no_such_measure", "appealed_already", "lifted_already", "not_appealed", "no_such_report",
-    "role_account",
+    "role_account", "too_many_tables",
 )  # fmt: skip
 
 refuse = Refusals(dict.fromkeys(CODES, ""))
