@@ -175,5 +175,6 @@ def _check_passed(before: Sample, after: Sample, window: Window) -> None:
             f"{window.name}: {passed:.1f} s passed for the clocks where {due:.1f} s were played, from process "
             f"{before.process} to {after.process}"
         )
-    if not window.nodes and not window.stopped and passed < due - LOSS:
+    went_on = not window.nodes and not window.stopped and "database" not in window.name
+    if went_on and passed < due - LOSS:
         raise Broken(f"{window.name}: {passed:.1f} s passed for the clocks though {due:.1f} s were played")
