@@ -36,6 +36,7 @@ BODIES: dict[str, Any] = {
     "POST /api/account": {"name": "Ben", "login": "$login", "password": PASSWORD},
     "POST /api/session": {"login": "$login", "password": PASSWORD},
     "PUT /api/me/password": {"old": PASSWORD, "new": "nine sailors off Texel"},
+    "PUT /api/me/proof": {"password": PASSWORD},
     "POST /api/tables/{table}/commands": {"kind": "start", "id": "x", "seen": 0},
     "POST /api/tables/{table}/reports": {"about": "$me", "text": "Rude."},
     "POST /api/replay": "$record",
@@ -52,6 +53,14 @@ BODIES: dict[str, Any] = {
 UNREACHED = {
     "GET /api/channels/{channel}/{purpose}/{key}": "its key stands in mails alone",
     "POST /api/channels/{channel}/{purpose}/{key}": "the same",
+    "POST /api/passkey/question": "this server has no address to which passkeys could belong",
+    "POST /api/me/passkeys/question": "the same",
+    "DELETE /api/me/password": "it is the last way in",
+    "POST /api/me/passkeys": "it takes a device that signs",
+    "PATCH /api/me/passkeys/{passkey}": "the same",
+    "DELETE /api/me/passkeys/{passkey}": "the same",
+    "PUT /api/me/proof/passkey": "the same",
+    "POST /api/session/passkey": "the same",
 }
 """What no flood gets done, and why."""
 AT_ONCE = 8

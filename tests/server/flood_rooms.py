@@ -20,7 +20,7 @@ from tests.server.server_process import Server, Visitor
 PASSWORD = "eight sailors off Texel"
 DAY = 86_400.0
 FOR_ACCOUNTS = re.compile(
-    r"^(PUT|DELETE|POST) /api/(session|tournaments|me/password|me/follows)|/api/moderation|/measures/"
+    r"^(PUT|DELETE|POST) /api/(session|tournaments|me/(password|follows|passkeys|proof))|/api/moderation|/measures/"
 )
 """What people with an account may do, and guests mayn't."""
 FOR_MODERATORS = re.compile(r"/api/moderation")
@@ -52,6 +52,7 @@ class Flooder:
     async def path(self, operation: str, path: str) -> str:
         """A path with what it names, made where it isn't there yet."""
         names: dict[str, str] = {"game": a_game().name, "pace": "live", "purpose": "confirm", "channel": "x"}
+        names["passkey"] = "x"
         for name in re.findall(r"\{(\w+)\}", path):
             if name not in names or (name == "channel" and "/me/" in path):
                 names[name] = str(await getattr(self, f"_{name}")(operation, names))
