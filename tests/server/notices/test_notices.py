@@ -4,6 +4,7 @@ import asyncio
 import hmac
 import shutil
 import socket
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from email.message import Message
@@ -19,7 +20,7 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.base.settings import Settings
 from compagnie.server.base.workers import SERVER_ITSELF, WorkerPool
-from compagnie.server.notices import scan
+from compagnie.server.notices import safe_post, scan
 from compagnie.server.notices.channels import Channel, Channels, NewMail, NewPush, NewWebhook
 from compagnie.server.notices.mail import Mail, harmless
 from compagnie.server.notices.notice import Notice
@@ -395,6 +396,28 @@ async def test_a_name_that_resolves_into_a_private_network_is_refused(
     monkeypatch.setattr(socket, "getaddrinfo", lies)
     with pytest.raises(Forbidden, match="private"):
         await post("https://example.org/", b"", {}, RESOLVER)
+
+
+async def test_name_servers_that_hang_keep_nobody_waiting_who_was_reached_before(
+    server: NoticeServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resolver, ended = WorkerPool("dns", threads=1), threading.Event()
+    true, url = socket.getaddrinfo, server.address.replace("127.0.0.1", "localhost")
+
+    def hanging(host: str, *given: Any, **named: Any) -> Any:
+        return true(host, *given, **named) if host == "localhost" else ended.wait(30)
+
+    assert await post(url, b"", {}, resolver, private_ok=True) == 200
+    monkeypatch.setattr(socket, "getaddrinfo", hanging)
+    monkeypatch.setattr(safe_post, "DNS_PATIENCE", 0.2)
+    hangs = asyncio.create_task(post("http://hangs.example/", b"", {}, resolver, private_ok=True))
+    await asyncio.sleep(0.05)
+    assert await post(url, b"", {}, resolver, private_ok=True) == 200, "by the address that was found before"
+    with pytest.raises(Unreachable, match="name server"):
+        await hangs
+    with pytest.raises(Unreachable, match="name server"):
+        await post(url.replace("http:", "https:").rsplit(":", 1)[0], b"", {}, resolver, private_ok=True)
+    ended.set()
 
 
 async def test_a_receiver_that_doesnt_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
