@@ -33,6 +33,8 @@ NOT_TOLD = {
     "people.cookie_number": "a part of keys",
     "people.calendar_number": "a part of an address that is a key",
     "sessions.digest": "a hash of a key",
+    "sessions.proved_by": "told of sessions; the row here is a token, which proves nothing",
+    "passkeys.digest": "a hash of what is told",
     "channels.secret": "proves to a webhook who calls",
     "words.command": "the page made it up",
     "club_posts.command": "the page made it up",

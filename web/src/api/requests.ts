@@ -76,7 +76,6 @@ export const rename = (name: string) => ask<Person>("PATCH", "/me", { name });
 export const makeAccount = (login: string, password: string) => ask<Person>("POST", "/account", { login, password });
 export const signIn = (login: string, password: string) => ask<Person>("POST", "/session", { login, password });
 export const signOut = () => ask<void>("DELETE", "/session");
-export const changePassword = (old: string, fresh: string) => ask<void>("PUT", "/me/password", { old, new: fresh });
 export const erase = () => ask<void>("DELETE", "/me");
 
 export const tokens = () => ask<Token[]>("GET", "/me/tokens");

@@ -246,6 +246,12 @@ export interface Known {
   name_until: number | null;
 }
 
+/** A passkey as browsers know it. */
+export interface KnownPasskey {
+  credential: string;
+  transports: string[];
+}
+
 /** A line of a leaderboard. */
 export interface Leader {
   rank: number;
@@ -438,10 +444,30 @@ export interface NewName {
   reason: string;
 }
 
-/** The old and the new password. */
+/** A passkey that a device has made, and how you want to call it. All bytes are in base64url. */
+export interface NewPasskey {
+  name: string;
+  credential: string;
+  client_data: string;
+  attestation: string;
+  transports?: string[];
+}
+
+/** What a device needs to know to make a passkey. */
+export interface NewPasskeyQuestion {
+  host: string;
+  challenge: string;
+  user: string;
+  login: string;
+  name: string;
+  algorithms: number[];
+  known: KnownPasskey[];
+}
+
+/** The old and the new password; whoever has none leaves the old one out. */
 export interface NewPassword {
-  old: string;
   new: string;
+  old?: string | null;
 }
 
 /** Something to write on the board. */
@@ -543,6 +569,30 @@ export interface Opponent {
 export interface OwnMeasures {
   role: "admin" | "moderator" | null;
   measures: Measure[];
+}
+
+/** Your password. */
+export interface OwnPassword {
+  password: string;
+}
+
+/** A passkey of yours. */
+export interface Passkey {
+  id: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** How you want to call a passkey. */
+export interface PasskeyName {
+  name: string;
+}
+
+/** What a device has to sign, to show who somebody is. All bytes are in base64url. */
+export interface PasskeyQuestion {
+  host: string;
+  challenge: string;
 }
 
 /** Who signed in, or a guest. */
@@ -705,6 +755,15 @@ export interface SignIn {
   password: string;
 }
 
+/** What a device has signed with a passkey. All bytes are in base64url. */
+export interface SignedByPasskey {
+  credential: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  user?: string;
+}
+
 /** A line of a season's table. */
 export interface Standing {
   rank: number;
@@ -746,6 +805,13 @@ export interface TournamentCard {
   chances: RoundChance[];
 }
 
+/** How you can sign in. */
+export interface WaysIn {
+  login: string | null;
+  password: boolean;
+  passkeys: Passkey[];
+}
+
 /** The whole table as this seat may see it: the answer to `join`. */
 export interface Welcome<View = unknown, Act = unknown, Order = unknown, Side = unknown> {
   kind: "welcome";
@@ -761,6 +827,7 @@ export interface Welcome<View = unknown, Act = unknown, Order = unknown, Side = 
   clock: ClockView | null;
   words: Spoken[];
   note: string;
+  page?: string;
   order?: Order | null;
   stroke?: StrokeCard | null;
   bargain?: BargainCard<Side> | null;

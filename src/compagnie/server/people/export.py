@@ -22,6 +22,7 @@ from compagnie.server.storage.schema import (
     notes,
     notices,
     orders,
+    passkeys,
     people,
     playing_hours,
     rating_steps,
@@ -95,7 +96,10 @@ def _queries(person: Person) -> dict[str, Any]:
         "club_posts": own(club_posts, "club", "at", "text"),
         "channels": own(channels, "id", "kind", "address", "wants", "language", "created_at"),
         "notices": select(notices).where(notices.c.person == person.id),
-        "sessions": own(sessions, "created_at", "expires_at").where(sessions.c.label.is_(None)),
+        "passkeys": own(passkeys, "id", "name", "credential", "public_key", "transports", "created_at", "used_at"),
+        "sessions": own(sessions, "created_at", "expires_at", "proved_at", "proved_by").where(
+            sessions.c.label.is_(None)
+        ),
         "tokens": own(sessions, "label", "scope", "created_at").where(sessions.c.label.is_not(None)),
         "reports": own(reports, "table", "about", "at", "text"),
         "measures": own(

@@ -15,7 +15,7 @@ from compagnie.server.base.preparation import must_be_prepared
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.clock import BotSpeed, Pace, Untimed
 from compagnie.server.storage.schema import seats, secrets, tables
-from compagnie.server.storage.still_here import check_still_here
+from compagnie.server.storage.still_here import check_may_begin
 from compagnie.server.table.table import Table
 from compagnie.server.tables.registry import Registry
 
@@ -68,12 +68,12 @@ def check_rated(host: Person, pace: Pace, hints: bool) -> None:
 async def open_table(registry: Registry, host: Person, setup: TableSetup) -> Table:
     """Create a table with empty seats. Its commitment is public from now on, before anyone adds a nonce.
 
-    Raises a Refusal if the game can't be played yet, or the host is nobody any more.
+    Raises a Refusal if the game can't be played yet, or the host is nobody any more, or suspended.
     """
     must_be_prepared(setup.game.name)
 
     async def job(connection: AsyncConnection) -> str:
-        await check_still_here(connection, host.id)
+        await check_may_begin(connection, host.id, registry.wall())
         return await insert_table(connection, host, setup, registry.now())
 
     return await registry.table(await registry.writer.write(job))
