@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from compagnie.bots.search import contract as rules
 from compagnie.bots.search import rollouts
 from compagnie.core.compiled import long_rule
 from compagnie.core.dice import seed_dice
@@ -37,13 +38,18 @@ def try_each(
 
     All meet the same worlds with the same dice: worth[n, i, seat] is what the i-th was worth to a seat in the n-th.
     """
-    tool = tools[0]
+    box, tool = boxes[0], tools[0]
     for world in range(worlds):
-        rollouts.deal_world(states, seat, tool, seed, first + world)
+        seed_dice(tool, rollouts.world_seed(seed, first + world))
+        states[1] = states[0]
+        rules.deal(states[1], seat, tool)
         dice = tool.dice
         for i in range(tried.shape[0]):
             move = tried[i]
             tool.dice = dice
-            rollouts.try_move(states, boxes[0], tool, seat, rounds, moves[move], lengths[move])
+            states[2] = states[1]
+            for step in range(lengths[move]):
+                rules.apply(states[2], box, seat, moves[move, step])
+            rollouts.play_on(states[2], box, tool, states[3:], rounds)
             for whose in range(states[0].seats):
                 worth[world, i, whose] = tool.value[whose]

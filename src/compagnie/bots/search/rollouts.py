@@ -101,35 +101,23 @@ def try_worlds(
 
     states[0] is the table as the seat knows it, states[1] a world, states[2] where it is played on; the rest is spare.
     """
-    tool = tools[0]
+    box, tool, spare = boxes[0], tools[0], states[3:]
     for world in range(first, first + worlds):
-        deal_world(states, seat, tool, seed, world)
+        seed_dice(tool, world_seed(seed, world))
+        states[1] = states[0]
+        rules.deal(states[1], seat, tool)
         dice = tool.dice
         for i in range(living):
             move = alive[i]
             tool.dice = dice
-            try_move(states, boxes[0], tool, seat, rounds, moves[move], lengths[move])
+            states[2] = states[1]
+            for step in range(lengths[move]):
+                rules.apply(states[2], box, seat, moves[move, step])
+            play_on(states[2], box, tool, spare, rounds)
             worth = tool.value[seat]
             sums[move] += worth
             squares[move] += worth * worth
             tried[move] += 1
-
-
-@long_rule
-def deal_world(states: States, seat: int, tool: Any, seed: int, world: int) -> None:
-    """A world that the seat of states[0] holds possible, in states[1]; the tool's dice are this world's then."""
-    seed_dice(tool, world_seed(seed, world))
-    states[1] = states[0]
-    rules.deal(states[1], seat, tool)
-
-
-@long_rule
-def try_move(states: States, box: Any, tool: Any, seat: int, rounds: int, move: Any, length: int) -> None:
-    """Make a move in the world of states[1] and play on, in states[2]; `tool.value` then has what that was worth."""
-    states[2] = states[1]
-    for step in range(length):
-        rules.apply(states[2], box, seat, move[step])
-    play_on(states[2], box, tool, states[3:], rounds)
 
 
 @long_rule

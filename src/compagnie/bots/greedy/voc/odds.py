@@ -39,7 +39,7 @@ MOST_STOPS = 3
 """The most harbours that a course leads to."""
 
 MOST_POINTS = 3000
-OPEN_SEA = -1
+_OPEN_SEA = -1
 _SURE = 0.85
 
 
@@ -61,31 +61,16 @@ def try_hands(
     many = legs(course, count, ways)
     voyage = voyages[0]
     for seed in range(out.shape[0]):
-        sail_once(grid, cards[0], course, many, far, strength, seed, stroke, ways, hands[0], voyage)
+        seed_dice(hands[0], seed)
+        points = draw(hands[0], strength, ways, many, int(course[0, 0]), int(course[0, 1]), stroke)
+        judge(grid, cards[0], stroke, points, far, voyage)
         visits = 0
         for i in range(voyage.visited):
             visits |= 1 << voyage.visits[i]
         out[seed, 0] = visits
         out[seed, 1] = voyage.end
-        out[seed, 2] = last_circle(grid, voyage)
-
-
-@rule
-def sail_once(
-    grid: Grid, card: Any, course: Int32s, many: int, far: bool, strength: int, seed: int, stroke: Int32s,
-    ways: Int32s, hand: Any, voyage: Any,
-) -> None:  # fmt: skip
-    """Draw a course of so many legs by the dice of a seed; what becomes of the line then stands in `voyage`."""
-    seed_dice(hand, seed)
-    points = draw(hand, strength, ways, many, int(course[0, 0]), int(course[0, 1]), stroke)
-    judge(grid, card, stroke, points, far, voyage)
-
-
-@rule
-def last_circle(grid: Grid, voyage: Any) -> int:
-    """The harbour in whose circle a line ended, or OPEN_SEA."""
-    label = int(grid[voyage.spot_y, voyage.spot_x])
-    return label - HARBOUR if label >= HARBOUR else OPEN_SEA
+        label = int(grid[voyage.spot_y, voyage.spot_x])
+        out[seed, 2] = label - HARBOUR if label >= HARBOUR else _OPEN_SEA
 
 
 def new_pens() -> States:
@@ -150,7 +135,7 @@ class DrawnCharts:
         try_hands(sheet.grid, sheet.cards, cells, len(cells), far, hand, stroke, ways, pen, voyages, out)
         counted = Counter(map(tuple, out.tolist()))
         return [
-            Outcome(n / hands, _harbours(visits), end, None if circle == OPEN_SEA else circle)
+            Outcome(n / hands, _harbours(visits), end, None if circle == _OPEN_SEA else circle)
             for (visits, end, circle), n in counted.items()
         ]
 

@@ -11,25 +11,18 @@ from typing import Any
 
 import numpy as np
 
-from compagnie.bots.greedy.voc.odds import (
-    MOST_POINTS,
-    OPEN_SEA,
-    DrawnCharts,
-    drawn_charts,
-    last_circle,
-    new_pens,
-    sail_once,
-    way_home,
-)
+from compagnie.bots.greedy.voc.odds import MOST_POINTS, DrawnCharts, drawn_charts, new_pens, way_home
 from compagnie.bots.greedy.voc.policy import Policy
 from compagnie.bots.greedy.voc.prospects import MOST_YEARS, fetching
+from compagnie.bots.greedy.voc.reading import prices_of
 from compagnie.core.compiled import rule
+from compagnie.core.dice import seed_dice
 from compagnie.core.state import States
 from compagnie.games.voc.box import GOODS, HARBOUR_COUNT
 from compagnie.games.voc.opened import by_mark
 from compagnie.games.voc.state import CHART_COUNT, MOST_STOPS
-from compagnie.games.voc.trade.prices import prices_of
-from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, Grid, Int32s, new_voyages
+from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, HARBOUR, Grid, Int32s, judge, new_voyages
+from compagnie.games.voc.voyage.hand import draw
 from compagnie.games.voc.voyage.route import legs, new_course
 
 MOST_COURSES = 512
@@ -94,13 +87,16 @@ def draw_lots(
     many = legs(course, count, ways)
     voyage = voyages[0]
     for seed in range(lots.shape[0]):
-        sail_once(grid, cards[0], course, many, far, strength, seed, stroke, ways, hands[0], voyage)
+        seed_dice(hands[0], seed)
+        points = draw(hands[0], strength, ways, many, int(course[0, 0]), int(course[0, 1]), stroke)
+        judge(grid, cards[0], stroke, points, far, voyage)
         lot = lots[seed]
         for visit in range(HARBOUR_COUNT):
             lot.visits[visit] = voyage.visits[visit] if visit < voyage.visited else -1
         lot.visited, lot.end, lot.far = voyage.visited, voyage.end, voyage.far
         lot.spot_x, lot.spot_y = voyage.spot_x, voyage.spot_y
-        lot.circle = last_circle(grid, voyage)
+        label = int(grid[voyage.spot_y, voyage.spot_x])
+        lot.circle = label - HARBOUR if label >= HARBOUR else -1
 
 
 @lru_cache(maxsize=2)
@@ -183,7 +179,7 @@ def _draw(
         else:
             circle = int(lot["circle"])
             chances["stopped"] += 1 / LOTS
-            kept = ADRIFT if circle == OPEN_SEA else way_home(charts, chart, circle, policy.hand, policy.patience)
+            kept = ADRIFT if circle < 0 else way_home(charts, chart, circle, policy.hand, policy.patience)
             chances["kept"] += kept / LOTS
     likeliest = sorted(found.items(), key=lambda item: -sum(item[1].values()))[:MOST_OUTCOMES]
     table["outcomes"][number] = len(likeliest)
