@@ -72,8 +72,8 @@ bench: $(VENV)/.compiled $(VENV)/rivals/.installed $(PAGE) $(VENV)/.chromium ## 
 gallery: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## pictures of every page and of many states of the tables
 	@$(RUN)/python -m scripts.gallery
 
-walk: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## 200 games by touch, on a phone and a desk: is every choice in sight?
-	@COMPAGNIE_WALKS=$(or $(GAMES_TO_WALK),200) $(ONE) tests/page/test_by_touch.py
+walk: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## 200 games, position by position: is every choice in sight?
+	@$(RUN)/python -m scripts.walk --workers $(WORKERS) --games $(or $(GAMES_TO_WALK),200)
 
 load: $(VENV)/.compiled $(VENV)/rivals/boardgameio/.installed ## how much the server bears, alone and beside another
 	@$(RUN)/compagnie bench server
