@@ -137,6 +137,7 @@ class Container:
             "--security-opt=no-new-privileges",
             "--network=host",
             "--no-healthcheck",
+            "--ulimit=host",
         ]
         told = ["--volume", f"{volume}:/data", "--env", f"COMPAGNIE_PORT={self.port}", "--env=COMPAGNIE_HOST=127.0.0.1"]
         emulator = "/usr/bin/qemu-x86_64-static"

@@ -1,6 +1,6 @@
 """This tree against an older one, in turns: rules and server, by the CPU's time.
 
-    python -m bench.before COMMIT [--rounds 9] [--seconds 1] [--only engine|server]
+    python -m bench.rivals.before COMMIT [--rounds 9] [--seconds 1] [--only engine|server]
 
 The older tree is unpacked from git and runs by the packages that are installed here; it must be one that they fit.
 Each tree has a process for the rules of each game and one with a server and its load, which are asked in turns, in an
@@ -24,7 +24,7 @@ from bench.protocols import interval
 from compagnie.bench.engine import machine
 from compagnie.games import games
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 # Names that older trees have under another name are looked up under both.
 RULES = """
