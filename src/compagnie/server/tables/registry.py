@@ -69,7 +69,7 @@ class Registry:
     ) -> None:
         self.settings, self.writer, self.time = settings, writer, time
         self.reader, self.log, self.workers = Reader(engine), LogSource(engine), Workers()
-        self.now = time.now
+        self.now, self.wall = time.now, time.wall
         self.bus: Bus = bus or NoBus()
         self.several = not isinstance(self.bus, NoBus)
         self.tables: dict[str, Table] = {}
