@@ -40,6 +40,7 @@ def test_a_guest_signs_in_by_the_provider_keeps_their_name_and_somebody_with_an_
             page.get_by_role("button", name="No longer with the Hoorn login").click()
             expect(page.get_by_role("alert").filter(has_text="last way in")).to_be_visible()
             page.get_by_role("button", name="Sign out").click()
+            expect(page.get_by_role("heading", level=1, name="You", exact=True)).to_be_visible()
 
             provider.person = {"sub": "another"}
             comes_as(page, "Klaas")
@@ -48,6 +49,7 @@ def test_a_guest_signs_in_by_the_provider_keeps_their_name_and_somebody_with_an_
             expect(page.get_by_role("status").filter(has_text="From now on")).to_be_visible()
             expect(page.get_by_text("You can sign in with the Hoorn login.")).to_be_visible()
             page.get_by_role("button", name="Sign out").click()
+            expect(page.get_by_role("heading", level=1, name="You", exact=True)).to_be_visible()
             provider.lies = {"nonce": "made up"}
             page.get_by_role("button", name="Sign in with the Hoorn login").click()
             expect(page.get_by_role("alert").filter(has_text="doesn’t fit what was asked")).to_be_visible()
