@@ -15,7 +15,7 @@ import numpy as np
 
 from compagnie.games import games
 from compagnie.research.batch import Batch
-from compagnie.research.encoder import Encoding
+from compagnie.research.encoding.encoder import Encoding
 from compagnie.research.training.net import Adam, Net, choose, log_chances
 
 LANES, STEPS, PARTS, HIDDEN, RATE, CORES = 256, 64, 8, 64, 2e-3, 2

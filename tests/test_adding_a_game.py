@@ -14,7 +14,7 @@ import pytest
 
 from compagnie.bots.arena import run_arena
 from compagnie.core.position import Position
-from compagnie.core.rulebook import rulebook
+from compagnie.core.texts.rulebook import rulebook
 from compagnie.games import games
 from tests import generic
 from tests.tiny_game import HOUSE_GAMES, QUAY, ROOT, TINY, files_of_the_tiny_game, with_the_tiny_game

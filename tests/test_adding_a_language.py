@@ -27,7 +27,7 @@ batavia-told-bid =
 """A language that has only begun."""
 
 SPEAK = """
-from compagnie.core.rulebook import rulebook
+from compagnie.core.texts.rulebook import rulebook
 from compagnie.core.texts import languages
 from compagnie.games.batavia.record.events import Bid, Pass
 from compagnie.server.notices.notice import Notice, with_sentence

@@ -197,7 +197,7 @@ def test_dashboard_and_alerts_ask_for_metrics_that_there_are_and_a_server_says_w
     with running(tmp_path / "home") as server:
         told = httpx.get(f"{server.address}/metrics", trust_env=False).text
         ready = httpx.get(f"{server.address}/ready", trust_env=False)
-    assert (ready.status_code, ready.json()) == (200, {"ready": True, "warm": True})
+    assert (ready.status_code, ready.json()) == (200, {"ready": True, "warm": True, "retired": False})
     known = set(re.findall(r"^# HELP (\w+)", told, re.MULTILINE))
     asked = {
         "dashboard": [p["targets"][0]["expr"] for p in json.loads((DEPLOY / "dashboard.json").read_text())["panels"]],

@@ -1,6 +1,6 @@
 /**
  * The texts for people, as the page needs them: Fluent files of the Python package, parsed when the page is built, so that a
- * browser gets messages that only have to be filled in. The files are found as compagnie/core/texts.py finds them: by their
+ * browser gets messages that only have to be filled in. The files are found as compagnie/core/texts/catalogue.py finds them: by their
  * name, in the package's folder for a language and in those of the games. What a language lacks is said in English.
  */
 

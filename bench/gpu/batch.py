@@ -29,7 +29,7 @@ def digest(arrays):
 def on_the_cpu(name, answer):
     """Hashes of a batch on the CPU, every so many steps, for each number of seats."""
     from compagnie.research.batch import Batch
-    from compagnie.research.encoder import Encoding
+    from compagnie.research.encoding.encoder import Encoding
 
     hashes = []
     for seats in games()[name].seats:
@@ -44,8 +44,8 @@ def on_the_cpu(name, answer):
 
 def on_the_gpu(name):
     """The same on the GPU."""
-    from compagnie.research.encoder import GpuEncoding
-    from compagnie.research.gpu_batch import GpuBatch
+    from compagnie.research.encoding.encoder import GpuEncoding
+    from compagnie.research.gpu.batch import GpuBatch
 
     hashes = []
     for seats in games()[name].seats:
@@ -64,7 +64,7 @@ def handed_over(name):
     """Whether PyTorch and JAX read the very memory that the batch writes."""
     import torch
 
-    from compagnie.research.gpu_batch import GpuBatch
+    from compagnie.research.gpu.batch import GpuBatch
 
     batch = GpuBatch(games()[name], 4, 1024, seed=1)
     tensors = batch.tensors()
@@ -103,8 +103,8 @@ def rates(name, lanes):
     """With mask and observation, with the richer encoding, with a small net in the loop."""
     import torch
 
-    from compagnie.research.encoder import GpuEncoding
-    from compagnie.research.gpu_batch import GpuBatch
+    from compagnie.research.encoding.encoder import GpuEncoding
+    from compagnie.research.gpu.batch import GpuBatch
 
     batch = GpuBatch(games()[name], 4, lanes, seed=1)
     found = {"game": name, "lanes": lanes}

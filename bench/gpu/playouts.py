@@ -14,7 +14,7 @@ from compagnie.core.compiled import fitted
 from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.games import games
-from compagnie.research.gpu import GpuPlayouts
+from compagnie.research.gpu.playouts import GpuPlayouts
 
 
 def on_the_cpu(game, seats, count, seed):

@@ -57,7 +57,7 @@ def main() -> int:
 
 def prove(browser: Any, library: Library, count: int, greedy: int, plain: int) -> bool:
     """All ways but the GPU, for one game."""
-    from tests.core.wasm_playouts import play_in_chromium, play_in_node
+    from tests.core.compiled.wasm_playouts import play_in_chromium, play_in_node
 
     game = library.manifest.game
     same = compared(game, "at random", {

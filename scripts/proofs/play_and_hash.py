@@ -47,7 +47,7 @@ def at_random(game: Game, count: int) -> Played:
 
 def on_gpu(game: Game, count: int) -> Played:
     """The same games, each in a lane of its own."""
-    from compagnie.research.gpu import GpuPlayouts
+    from compagnie.research.gpu.playouts import GpuPlayouts
 
     lanes = min(LANES, count)
     gpu = GpuPlayouts(game, SEATS, lanes=lanes)

@@ -142,10 +142,10 @@ def said(code: str, **params: Any) -> str:
 
 
 @contextmanager
-def hall_in(folder: Path) -> Iterator[Hall]:
+def hall_in(folder: Path, **settings: Any) -> Iterator[Hall]:
     """A server of one's own with the page, and a browser."""
     with chromium() as browser:
-        hall = Hall(Server(folder / "home"), browser)
+        hall = Hall(Server(folder / "home", **settings), browser)
         try:
             yield hall
         finally:

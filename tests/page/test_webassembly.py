@@ -11,7 +11,7 @@ from scripts.proofs import play_and_hash
 
 from compagnie.cli import main
 from compagnie.core.compiled.libraries import Library, fitting, folders
-from tests.core.wasm_playouts import play_in_chromium
+from tests.core.compiled.wasm_playouts import play_in_chromium
 
 GAMES = {"batavia": 1000, "voc": 20}
 GREEDY = 3

@@ -11,8 +11,8 @@ from fluent.syntax import ast, parse
 
 from compagnie import bots
 from compagnie.core.refusal import GENERAL
-from compagnie.core.rulebook import rulebook
 from compagnie.core.texts import SITE, find, languages
+from compagnie.core.texts.rulebook import rulebook
 from compagnie.games import games
 from compagnie.server.base.refusals import refuse
 

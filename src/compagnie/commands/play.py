@@ -33,8 +33,8 @@ from compagnie.commands._shared.table import (
 from compagnie.core.chance.fair import FairChance, SeededChance, new_secret
 from compagnie.core.game import Game
 from compagnie.core.playthrough import Playthrough
-from compagnie.core.rulebook import rulebook
 from compagnie.core.texts import title
+from compagnie.core.texts.rulebook import rulebook
 from compagnie.terminal import NAMES, has_screen, screen_of
 from compagnie.terminal.session import Left, Session
 

@@ -40,6 +40,7 @@ from compagnie.server.http.security import allowed_host, check_body, from_our_pa
 from compagnie.server.http.sessions import SAFE_METHODS, check_not_suspended, check_scope
 from compagnie.server.http.socket import table_socket
 from compagnie.server.http.static.page import page_handler
+from compagnie.server.http.static.preload import read_build
 from compagnie.server.notices.announcer import Announcer
 from compagnie.server.notices.outbox import Outbox
 from compagnie.server.replay.analyses import Analyses
@@ -54,6 +55,8 @@ DATABASE_TIMEOUT = 2.0
 INSIDE = ("/health", "/ready", "/metrics")
 """What is asked from inside a network, by whatever name."""
 MAX_HOST = 100
+PAGE_HEADER = "Compagnie-Page"
+"""Which build of the page this server has, with every answer of the API: an older page takes up the newer one."""
 
 
 def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
@@ -63,6 +66,7 @@ def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with open_services(settings, clocks, bus_for(settings)) as services:
             app.state.services, app.state.limits, app.state.outbox = services, RateLimits(settings), Outbox(services)
+            services.page_build = built.id if built else ""
             app.state.analyses = Analyses(services.engine, settings.analysis_trials)
             app.state.backups = Backups(settings, clocks.wall)
             jobs = (Backfill(services), Rater(services), TournamentRunner(services), Announcer(services))
@@ -76,7 +80,9 @@ def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
                 for each in background:
                     await each.stop()
 
-    page = page_handler(settings.page or Path(__file__).parents[1] / "page")
+    folder = settings.page or Path(__file__).parents[1] / "page"
+    built = read_build(folder)
+    page = page_handler(folder, built)
     return Litestar(
         [*APIS, table_socket, health, ready, metrics, page],
         lifespan=[lifespan],
@@ -86,7 +92,7 @@ def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
             HTTPException: http_error_response,
             Exception: server_error_response,
         },
-        before_send=[_with_headers(headers(settings))],
+        before_send=[_with_headers(headers(settings), built.id if built else "")],
         request_max_body_size=MAX_BODY,
         response_cache_config=ResponseCacheConfig(default_expiration=None),
         openapi_config=OpenAPIConfig(
@@ -114,8 +120,11 @@ def _openapi_router() -> Router:
     return Router("/api", route_handlers=[nothing], include_in_schema=False, after_request=refuse_unknown)
 
 
-def _with_headers(given: dict[str, str]) -> BeforeMessageSendHookHandler:
-    """Count every response and add headers to it."""
+def _with_headers(given: dict[str, str], page: str) -> BeforeMessageSendHookHandler:
+    """Count every response and add headers to it.
+
+    A server that takes nobody new in ends each connection: the next request of whoever asks reaches another server.
+    """
 
     async def add(message: Message, scope: Scope) -> None:
         if message["type"] == "http.response.start":
@@ -124,6 +133,10 @@ def _with_headers(given: dict[str, str]) -> BeforeMessageSendHookHandler:
             added.update(given)
             if scope["path"].startswith("/api/"):  # what the API tells may be somebody's own: nobody keeps it
                 added.setdefault("Cache-Control", "no-store")
+                if page:
+                    added[PAGE_HEADER] = page
+            if getattr(scope["litestar_app"].state, "retired", False):
+                added["Connection"] = "close"
 
     return add
 
@@ -140,10 +153,12 @@ async def health(request: ApiRequest) -> Response[dict[str, Any]]:
 
 @get("/ready", tags=["running"])
 async def ready(request: ApiRequest) -> Response[dict[str, Any]]:
-    """Whether people should be sent here: this server works, and what its bots play by is compiled."""
-    warm = not getattr(request.app.state, "warming", False)
-    able = warm and await _works(services_of(request))
-    return Response({"ready": able, "warm": warm}, status_code=200 if able else HTTP_503_SERVICE_UNAVAILABLE)
+    """Whether people should be sent here: this server works, its bots are compiled, and no other takes its place."""
+    state = request.app.state
+    warm, retired = not getattr(state, "warming", False), getattr(state, "retired", False)
+    able = warm and not retired and await _works(services_of(request))
+    body = {"ready": able, "warm": warm, "retired": retired}
+    return Response(body, status_code=200 if able else HTTP_503_SERVICE_UNAVAILABLE)
 
 
 async def _works(services: Services) -> bool:

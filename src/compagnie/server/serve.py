@@ -106,13 +106,21 @@ class _Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Exit with status 0 after SIGINT or SIGTERM."""
+        """Exit with status 0 after SIGINT or SIGTERM; take nobody new in after SIGUSR1, and again after SIGUSR2."""
         before = {asked: signal.signal(asked, self.handle_exit) for asked in (signal.SIGINT, signal.SIGTERM)}
+        if sys.platform != "win32":
+            before[signal.SIGUSR1] = signal.signal(signal.SIGUSR1, lambda *_: self._retire(True))
+            before[signal.SIGUSR2] = signal.signal(signal.SIGUSR2, lambda *_: self._retire(False))
         try:
             yield
         finally:
             for asked, handler in before.items():
                 signal.signal(asked, handler)
+
+    def _retire(self, retired: bool) -> None:
+        """Say by /ready that nobody new should be sent here, because the next version takes over; or take that back."""
+        app: Any = self.config.app
+        app.state.retired = retired
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log.info("the server stops")

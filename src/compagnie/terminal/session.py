@@ -15,8 +15,8 @@ from compagnie.core.game import Event, Game
 from compagnie.core.playthrough import Chance, Chooser, Playthrough, view_for
 from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
-from compagnie.core.rulebook import Rulebook
 from compagnie.core.texts import ENGLISH
+from compagnie.core.texts.rulebook import Rulebook
 from compagnie.terminal import Misread, Screen
 from compagnie.terminal.atomic_file import write_whole
 from compagnie.terminal.sentences import Sentences

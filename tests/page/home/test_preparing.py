@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from compagnie.core.compiled.libraries import libraries
-from tests.core.unfinished_build import Unfinished
+from tests.core.compiled.unfinished_build import Unfinished
 from tests.page.conftest import BUILT
 from tests.server.server_process import running
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from compagnie.cli import main
-from compagnie.core.rulebook import rulebook
+from compagnie.core.texts.rulebook import rulebook
 from compagnie.games import games
 from tests.page.conftest import Open
 from tests.page.server import asks, finished_game

@@ -6,7 +6,7 @@ import pytest
 
 from compagnie.games import games
 from compagnie.research.batch import Batch
-from compagnie.research.encoder import Encoding
+from compagnie.research.encoding.encoder import Encoding
 from compagnie.research.training.export import write_onnx
 from compagnie.research.training.net import Net
 

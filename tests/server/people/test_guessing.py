@@ -11,7 +11,7 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.http.http_protocol import counted_address
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.passwords import is_weak
-from compagnie.server.tables.quotas import GUESSES
+from compagnie.server.tables.limits.quotas import GUESSES
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.in_process import inside

@@ -16,6 +16,7 @@ from compagnie.games import games
 from compagnie.server import admin
 from compagnie.server.base.settings import Settings
 from compagnie.server.people.accounts import Accounts
+from compagnie.server.storage.database import migrate, open_database
 from compagnie.server.storage.schema import results, tables
 from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock
@@ -67,3 +68,31 @@ async def test_an_older_database_is_backed_up_by_this_version(older: Settings, t
     assert await admin.check_back_up(tmp_path / "copy.db") == rows
     elsewhere = msgspec.structs.replace(older, home=tmp_path / "elsewhere")
     assert await admin.restore(elsewhere, tmp_path / "copy.db") == rows
+
+
+def columns(home: Path) -> dict[tuple[str, str], sqlite3.Row]:
+    """All columns of a database, by table and name."""
+    with closing(sqlite3.connect(home / "compagnie.db")) as database:
+        database.row_factory = sqlite3.Row
+        named = [row["name"] for row in database.execute("select name from sqlite_master where type = 'table'")]
+        return {(name, row["name"]): row for name in named for row in database.execute(f"pragma table_info({name})")}
+
+
+async def test_an_older_server_goes_on_while_the_database_is_migrated_already(older: Settings) -> None:
+    before = columns(older.home)
+    engine = open_database(older.address)
+    await migrate(engine)
+    await engine.dispose()
+    after = columns(older.home)
+    kept = {key: (row["type"], row["pk"]) for key, row in after.items() if key in before}
+    assert kept == {key: (row["type"], row["pk"]) for key, row in before.items()}, "nothing it reads is gone"
+    old_tables = {table for table, _ in before}
+    needed = [key for key in after.keys() - before.keys() if key[0] in old_tables and is_needed(after[key])]
+    assert needed == [], "nothing is needed that it doesn't write"
+    tightened = [key for key, row in before.items() if is_needed(after[key]) and not is_needed(row)]
+    assert tightened == [], "nothing is needed that it may leave out"
+
+
+def is_needed(column: sqlite3.Row) -> bool:
+    """Whether an insert must name this column."""
+    return bool(column["notnull"]) and column["dflt_value"] is None

@@ -1,5 +1,6 @@
 /** Requests to the server over HTTP. Only this file and socket.ts open connections. */
 
+import { build, BUILD_HEADER } from "./build.svelte";
 import { forgetAnswers, takeAnswer } from "./preload";
 import type { Json } from "./protocol";
 
@@ -38,6 +39,7 @@ export async function ask<Answer>(method: string, path: string, body?: unknown):
   try {
     response = await fetch(`/api${path}`, sent);
     for (const listener of onReached) listener(true);
+    build.hear(response.headers.get(BUILD_HEADER));
   } catch {
     for (const listener of onReached) listener(false);
     throw new Refused(OFFLINE);

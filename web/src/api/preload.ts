@@ -6,6 +6,7 @@
 import type { Messages } from "../words/room";
 
 interface First {
+  build?: string;
   language: string;
   /** By room: the site's own words under "", a game's under its name. */
   words: Record<string, Messages>;
@@ -43,6 +44,9 @@ export function forgetAnswers(): void {
 export function firstWords(language: string, room = ""): Messages | undefined {
   return first?.language === language ? first.words[room] : undefined;
 }
+
+/** The build of the page that the server sent. */
+export const firstBuild = (): string | undefined => first?.build;
 
 /** The game whose table this page opens on, if the server knew it. */
 export function firstGame(): string | undefined {

@@ -761,6 +761,7 @@ export interface Welcome<View = unknown, Act = unknown, Order = unknown, Side = 
   clock: ClockView | null;
   words: Spoken[];
   note: string;
+  page?: string;
   order?: Order | null;
   stroke?: StrokeCard | null;
   bargain?: BargainCard<Side> | null;

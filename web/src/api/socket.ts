@@ -1,5 +1,6 @@
 /** The connection to a table. Only this file and http.ts open connections. */
 
+import { build } from "./build.svelte";
 import type { No } from "./http";
 import { takeAnswer } from "./preload";
 import { PROTOCOL, type ClientMessage, type ServerMessage, type Welcome } from "./protocol";
@@ -168,6 +169,7 @@ export class TableSocket<View = unknown, Act = unknown, Order = unknown, Side = 
     if (message.kind === "welcome") {
       this.wait = FIRST_WAIT;
       this.end.changed("open");
+      build.hear(message.page);
     }
     if ("id" in message && message.id !== null) this.unanswered.delete(message.id);
     if (message.kind === "goodbye" && !message.come_back) this.closed = true;

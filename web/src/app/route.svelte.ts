@@ -1,5 +1,7 @@
 /** Which page is shown: the address and nothing else. */
 
+import { build } from "../api/build.svelte";
+
 class Route {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
@@ -9,8 +11,9 @@ class Route {
     addEventListener("click", this.follow);
   }
 
-  /** Go to another page of ours. */
+  /** Go to another page of ours; where there is a newer build of it, that one is fetched. */
   go(address: string, instead = false): void {
+    if (build.stale && !instead) return location.assign(address);
     history[instead ? "replaceState" : "pushState"](null, "", address);
     this.read();
     scrollTo(0, 0);

@@ -126,7 +126,7 @@ def _run_builder(game: str, order: Order, patient: bool, failed: dict[str, str])
     """Run the process that builds a game: how much each step of it is, in percent, and what it does."""
     settings = {name: value for name, value in os.environ.items() if name not in FLAGS}
     settings |= {CHECKS: "1"} if indices_are_checked() else {}
-    command = [sys.executable, "-m", "compagnie.commands._build_game", game, str(order.folder), order.extent]
+    command = [sys.executable, "-m", "compagnie.commands._shared.build_game", game, str(order.folder), order.extent]
     with (
         tempfile.TemporaryFile("w+") as complaints,
         subprocess.Popen(

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from compagnie.core.game import Game
-from compagnie.research.encoder import Encoding
+from compagnie.research.encoding.encoder import Encoding
 
 
 class MissingOnnx(ModuleNotFoundError):

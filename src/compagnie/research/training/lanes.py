@@ -9,7 +9,7 @@ import numpy as np
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
 from compagnie.research.batch import Batch
-from compagnie.research.encoder import Encoding, GpuEncoding
+from compagnie.research.encoding.encoder import Encoding, GpuEncoding
 from compagnie.research.training.arrays import Array, arrays, on_host
 
 THREADS = 64
@@ -22,7 +22,7 @@ class Lanes:
         self.xp, self.gpu, self.seats, self.lanes = arrays(gpu), gpu, seats, lanes
         self.batch: Any
         if gpu:
-            from compagnie.research.gpu_batch import GpuBatch
+            from compagnie.research.gpu.batch import GpuBatch
 
             self.batch = GpuBatch(game, seats, lanes, seed=seed)
         else:
@@ -76,7 +76,7 @@ class Teacher:
         self._lanes = lanes
         put = self._put
         if lanes.gpu:
-            from compagnie.research.gpu import numba_cuda
+            from compagnie.research.gpu.playouts import numba_cuda
 
             self._cuda = numba_cuda()
             from compagnie.research.training import taught_kernels

@@ -18,7 +18,7 @@ from compagnie.server.storage.rows import ActRow
 from compagnie.server.storage.schema import result_seats, results
 from compagnie.server.table.log.load import options_of, take_log
 from compagnie.server.table.state import TableState
-from compagnie.server.tables.closed_rounds import closed_tables
+from compagnie.server.tables.limits.closed_rounds import closed_tables
 from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()

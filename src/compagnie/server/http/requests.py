@@ -13,7 +13,7 @@ from compagnie.server.http.rate_limit import Limit, RateLimits
 from compagnie.server.notices.outbox import Outbox
 from compagnie.server.replay.analyses import Analyses
 from compagnie.server.table.table import Table
-from compagnie.server.tables.closed_rounds import check_round_over
+from compagnie.server.tables.limits.closed_rounds import check_round_over
 from compagnie.server.tables.services import Services
 
 ApiRequest = Request[Any, Any, Any]

@@ -16,8 +16,8 @@ from compagnie.server.people.names import checked_name
 from compagnie.server.storage.schema import measures, people
 from compagnie.server.storage.tournament_schema import tournament_people
 from compagnie.server.table.wanted import Expire
-from compagnie.server.tables.active_measures import in_force
 from compagnie.server.tables.leave import leave_all_tables
+from compagnie.server.tables.limits.active_measures import in_force
 from compagnie.server.tables.services import Services
 
 Kind = Literal["mute", "suspend", "rename", "close", "role"]

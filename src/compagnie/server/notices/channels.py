@@ -17,7 +17,7 @@ from compagnie.server.notices.push import check_subscription
 from compagnie.server.notices.safe_post import Forbidden, check_address
 from compagnie.server.notices.texts import Language
 from compagnie.server.storage.schema import channels, notices
-from compagnie.server.tables.quotas import CONFIRMATIONS, Quotas
+from compagnie.server.tables.limits.quotas import CONFIRMATIONS, Quotas
 from compagnie.server.tables.services import Services
 
 MAX_CHANNELS = 10

@@ -29,7 +29,7 @@ from compagnie.server.notices.push import encrypted, from_base64, push_key, sign
 from compagnie.server.notices.safe_post import Forbidden, Unreachable, post
 from compagnie.server.notices.scan import Scanner, last_act
 from compagnie.server.storage.schema import channels, notices, tables
-from compagnie.server.tables.quotas import LETTERS, Quotas
+from compagnie.server.tables.limits.quotas import LETTERS, Quotas
 from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()

@@ -34,8 +34,8 @@ from compagnie.server.storage.schema import (
     sessions,
     words,
 )
-from compagnie.server.tables.active_measures import check_free, suspended_until
-from compagnie.server.tables.quotas import GUESSES, Quotas
+from compagnie.server.tables.limits.active_measures import check_free, suspended_until
+from compagnie.server.tables.limits.quotas import GUESSES, Quotas
 from compagnie.server.tables.services import Services
 
 SESSION_LIFETIME = 90 * 86_400.0

@@ -294,6 +294,8 @@ class Welcome(FromServer, frozen=True, kw_only=True, tag="welcome"):
     """The last chat messages."""
     note: str
     """This person's private note."""
+    page: str | UnsetType = UNSET
+    """Which build of the page this server has: a page of another build takes it up between two moves."""
     order: Any = UNSET
     """This seat's standing order, or null."""
     stroke: StrokeCard | UnsetType | None = UNSET

@@ -15,8 +15,8 @@ from compagnie.server.protocol.emotes import EMOTES
 from compagnie.server.protocol.messages import Jot, Say
 from compagnie.server.storage.schema import notes, words
 from compagnie.server.table.table import Table
-from compagnie.server.tables.active_measures import check_not_muted
-from compagnie.server.tables.quotas import Quota, Quotas
+from compagnie.server.tables.limits.active_measures import check_not_muted
+from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
 
 SPECTATORS = Quota("spectate", 30, 60.0)

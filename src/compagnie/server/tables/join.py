@@ -1,6 +1,7 @@
 """Joining a table: the welcome that a socket, the API's view and the page's preload all send."""
 
 import msgspec
+from msgspec import UNSET
 from sqlalchemy import select
 
 from compagnie.server.base.actors import Person
@@ -9,7 +10,7 @@ from compagnie.server.protocol.messages import Join, Welcome
 from compagnie.server.storage.club_schema import club_members
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
-from compagnie.server.tables.closed_rounds import check_round
+from compagnie.server.tables.limits.closed_rounds import check_round
 from compagnie.server.tables.services import Services
 
 
@@ -23,7 +24,7 @@ async def join(services: Services, watcher: Watcher, table: Table, said: Join) -
     welcome = await table.join(watcher, said.seat, said.seen, said.spectate)
     words = [each for each in said_here if each.person not in watcher.blocked and table.chat.reads(person, each)]
     words = [] if welcome.stroke and welcome.stroke.blind else words
-    return msgspec.structs.replace(welcome, note=note, words=words)
+    return msgspec.structs.replace(welcome, note=note, words=words, page=services.page_build or UNSET)
 
 
 async def check_open_to(services: Services, table: Table, person: Person | None) -> None:

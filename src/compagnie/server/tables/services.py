@@ -26,6 +26,8 @@ class Services:
         self.settings, self.engine, self.writer, self.time, self.registry = settings, engine, writer, clock, registry
         self.workers = registry.workers
         self.key = settings.key or stored_key(settings)
+        self.page_build = ""
+        """Which build of the page this server has; empty where it has none."""
 
 
 @asynccontextmanager

@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 
 from compagnie.core.game import Consequence, Event
-from compagnie.core.rulebook import Rulebook, rulebook
 from compagnie.core.texts import languages
+from compagnie.core.texts.rulebook import Rulebook, rulebook
 from compagnie.games.batavia import moves
 from compagnie.games.batavia.record import consequences, events
 from compagnie.games.batavia.record.texts import Telling, Texts, texts, told

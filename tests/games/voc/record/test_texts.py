@@ -7,8 +7,8 @@ from typing import Any, get_args
 import pytest
 
 from compagnie.core.game import Consequence, Event
-from compagnie.core.rulebook import rulebook
 from compagnie.core.texts import Telling, languages
+from compagnie.core.texts.rulebook import rulebook
 from compagnie.games.voc import moves
 from compagnie.games.voc.names import Call, Gives
 from compagnie.games.voc.opened import standard

@@ -22,7 +22,7 @@ from compagnie.server.storage.club_schema import (
 )
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.schema import tables
-from compagnie.server.tables.quotas import LONGEST, Quota, Quotas
+from compagnie.server.tables.limits.quotas import LONGEST, Quota, Quotas
 from compagnie.server.tables.services import Services
 
 MAX_CLUBS = 20

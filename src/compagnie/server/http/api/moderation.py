@@ -19,7 +19,7 @@ from compagnie.server.moderation.log import Measure
 from compagnie.server.moderation.reports import ReportCard, read_reports, settle
 from compagnie.server.moderation.roles import Role, check_moderator, role_of
 from compagnie.server.moderation.search import Known, find_people
-from compagnie.server.tables.quotas import Quota, Quotas
+from compagnie.server.tables.limits.quotas import Quota, Quotas
 
 MAX_HOURS = 10 * 366 * 24.0
 APPEALS = Quota("appeal", 20, 86_400.0)

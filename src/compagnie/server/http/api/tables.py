@@ -43,10 +43,10 @@ from compagnie.server.table.table import Table
 from compagnie.server.table.views.log_page import MAX_PAGE
 from compagnie.server.table.wanted import Expire, SetRematch
 from compagnie.server.tables.catalogue import GameCard
-from compagnie.server.tables.closed_rounds import round_under_way
 from compagnie.server.tables.create import TableSetup, check_rated, game_named, open_table, options_chosen
+from compagnie.server.tables.limits.closed_rounds import round_under_way
+from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.lobby import MAX_LISTED, Filter, ListedTable
-from compagnie.server.tables.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
 
 _rematch_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

@@ -11,7 +11,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.http.requests import ApiRequest
 from compagnie.server.http.static.boxes import box_response
 from compagnie.server.http.static.file import CACHE_FOR_EVER, REVALIDATE, PageFile
-from compagnie.server.http.static.preload import read_build
+from compagnie.server.http.static.preload import PreloadedPage
 from compagnie.server.http.static.rules import rules_files
 
 NOT_BUILT = (
@@ -44,9 +44,9 @@ def _file(folder: Path, path: Path) -> PageFile:
     )
 
 
-def page_handler(folder: Path) -> HTTPRouteHandler:
+def page_handler(folder: Path, built: PreloadedPage | None) -> HTTPRouteHandler:
     """Serves the page of a folder; where there is none, a sentence that says how to get one."""
-    files, built = page_files(folder) | rules_files(), read_build(folder)
+    files = page_files(folder) | rules_files()
 
     @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
     async def page(request: ApiRequest) -> Response[bytes]:

@@ -6,6 +6,7 @@ API's answers to that visitor, made by the functions that the routes call (http/
 JSON, which no browser runs.
 """
 
+import hashlib
 import re
 import zlib
 from functools import lru_cache
@@ -42,6 +43,7 @@ LINK_KINDS = {
     "js": "rel=modulepreload",
     "woff2": 'rel=preload; as=font; type="font/woff2"',
 }
+BUILD_ID_LENGTH = 12
 SHARED_TEXTS = ""
 """The key of the texts that every page needs; the other keys are games."""
 
@@ -91,8 +93,8 @@ class Preloaded(NamedTuple):
 class PreloadedPage:
     """Makes the page for each visitor."""
 
-    def __init__(self, index: str, build: BuildInfo) -> None:
-        self._index, self._build = index, build
+    def __init__(self, index: str, build: BuildInfo, build_id: str) -> None:
+        self._index, self._build, self.id = index, build, build_id
         self._languages = sorted(build.words[SHARED_TEXTS], key=lambda language: language != "en")
         self._head = lru_cache(MAX_HEADS)(self._make_head)
 
@@ -132,7 +134,7 @@ class PreloadedPage:
         links = [f'<link rel="modulepreload" crossorigin href="{script}">' for script in dict.fromkeys(scripts)]
         links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{f}">' for f in self._build.fonts]
         words = {key: self._build.words[key][language] for key in (SHARED_TEXTS, game) if key in self._build.words}
-        texts = msgspec.json.encode({"language": language, "words": words})
+        texts = msgspec.json.encode({"build": self.id, "language": language, "words": words})
         html = self._index.replace(
             '<html lang="en"', f'<html lang="{language}"' + f' data-theme="{theme}"' * bool(theme)
         )
@@ -155,7 +157,9 @@ def read_build(folder: Path) -> PreloadedPage | None:
     index, info = folder / "index.html", folder / "first" / "first.json"
     if not index.is_file() or not info.is_file():
         return None
-    return PreloadedPage(index.read_text("utf-8"), msgspec.json.decode(info.read_bytes(), type=BuildInfo))
+    page, first = index.read_bytes(), info.read_bytes()
+    build_id = hashlib.sha256(page + first).hexdigest()[:BUILD_ID_LENGTH]
+    return PreloadedPage(page.decode(), msgspec.json.decode(first, type=BuildInfo), build_id)
 
 
 def escape_html(encoded: bytes) -> bytes:

@@ -1,4 +1,4 @@
-"""Makes one game's libraries, in its own process: `… -m compagnie.commands._build_game GAME FOLDER EXTENT TARGET…`.
+"""Makes one game's libraries, in its own process: `python -m (this module) GAME FOLDER EXTENT TARGET…`.
 
 Numba must be told for which processor to compile before it is imported, and two games can be made side by side.
 It tells what it does on stdout, a line of JSON each.

@@ -8,7 +8,7 @@ from compagnie.games.batavia.box import COMMODITY_COUNT, COMPANY_COUNT
 from compagnie.games.batavia.finite import encoding as batavia_encoding
 from compagnie.games.batavia.finite.encoding import NUMBERS, cards_needed
 from compagnie.research.batch import Batch
-from compagnie.research.encoder import Encoding
+from compagnie.research.encoding.encoder import Encoding
 
 OF_SEAT = 27 + 3 * COMPANY_COUNT
 

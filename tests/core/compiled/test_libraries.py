@@ -240,7 +240,7 @@ def test_what_numba_compiles_may_call_what_is_in_a_library(built: Path) -> None:
     program = f"""
 from compagnie.core import dice
 from compagnie.core.compiled import rule
-import tests.core.calls_dice as caller
+import tests.core.compiled.calls_dice as caller
 {SCRATCH}
 dice.seed_dice(scratches[0], 7)
 print(caller.roll_twice(scratches, 6), "numba" in sys.modules)

@@ -12,8 +12,8 @@ from scripts.proofs import play_and_hash
 
 from compagnie.cli import main
 from compagnie.core.compiled.libraries import Library, fitting, folders, libraries
-from tests.core.unfinished_build import Unfinished
-from tests.core.wasm_playouts import play_in_node
+from tests.core.compiled.unfinished_build import Unfinished
+from tests.core.compiled.wasm_playouts import play_in_node
 from tests.server.server_process import running
 
 pytestmark = pytest.mark.compiled

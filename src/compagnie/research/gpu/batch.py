@@ -26,14 +26,14 @@ class GpuBatch:
     """
 
     def __init__(self, game: Game, seats: int, lanes: int, options: Any = None, seed: int = 0) -> None:
-        from compagnie.research.gpu import numba_cuda
+        from compagnie.research.gpu.playouts import numba_cuda
 
         game, options = finite(game), options_for(game, options)
         game.check(seats, options)
         if lanes < 1:
             raise ValueError(f"A batch needs at least one lane, not {lanes}.")
         cuda = self._cuda = numba_cuda()
-        from compagnie.research import batch_kernels
+        from compagnie.research.gpu import batch_kernels
 
         self.game, self.seats, self.lanes = game, seats, lanes
         self._kernels = fitted(batch_kernels, game.rules)

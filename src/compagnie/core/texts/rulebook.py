@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from compagnie.core.texts import ENGLISH, find
+from compagnie.core.texts.catalogue import ENGLISH, find
 
 _TITLE = re.compile(r"# (.+)")
 _CHAPTER = re.compile(r"## (§\d+) (.+)")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from compagnie.core.compiled import rule
-from compagnie.research import plain_numbers as rules
+from compagnie.research.encoding import plain_numbers as rules
 
 
 @rule

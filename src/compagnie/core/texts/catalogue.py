@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import msgspec
 
 if TYPE_CHECKING:
-    from compagnie.core.fluent import Bundle
+    from compagnie.core.texts.fluent import Bundle
 
 ENGLISH = "en"
-PACKAGE = Path(__file__).parents[1]
+PACKAGE = Path(__file__).parents[2]
 SITE = "site"
 
 Writer = Callable[[Any], str]
@@ -53,7 +53,7 @@ class Catalogue:
     @cached_property
     def _bundles(self) -> "list[Bundle]":
         """In this language, and in English; read when something is said for the first time."""
-        from compagnie.core.fluent import Bundle
+        from compagnie.core.texts.fluent import Bundle
 
         tags = dict.fromkeys((self.language, ENGLISH))
         found = [(path, tag) for tag in tags if (path := find(f"{self.name}.ftl", tag)) is not None]
@@ -70,7 +70,7 @@ class Catalogue:
 
     def list(self, parts: Sequence[str], joined: Literal["standard", "or"] = "standard") -> str:
         """Several things in a row, as the language has it: `one, two, and three`."""
-        from compagnie.core.fluent import listed
+        from compagnie.core.texts.fluent import listed
 
         return listed(parts, joined, self.language)
 
@@ -125,7 +125,7 @@ def _moments(params: Mapping[str, Any], language: str) -> dict[str, str]:
     """Until when something holds, as a date for people; where they are isn't known, so it is universal time."""
     if not isinstance(until := params.get("until"), float):
         return {}
-    from compagnie.core.fluent import moment
+    from compagnie.core.texts.fluent import moment
 
     return {"until": moment(until, language)}
 

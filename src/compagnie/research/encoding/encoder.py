@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
 from compagnie.core.state import new_states
-from compagnie.research import encode, plain_numbers
+from compagnie.research.encoding import encode, plain_numbers
 from compagnie.research.finite import finite
 
 COLUMN = np.dtype([("of", np.int16), ("least", np.int16), ("most", np.int16), ("own", np.int16)])
@@ -59,13 +59,13 @@ class GpuEncoding(Encoding):
     """The same on a GPU: from one array that lies there to another."""
 
     def __init__(self, game: Game, rows: int) -> None:
-        from compagnie.research.gpu import numba_cuda
+        from compagnie.research.gpu.playouts import numba_cuda
 
         super().__init__(game)
         self._cuda = numba_cuda()
-        from compagnie.research import encode_kernels
+        from compagnie.research.encoding import kernels
 
-        self._kernels = fitted(encode_kernels, self._module)
+        self._kernels = fitted(kernels, self._module)
         self._told = [self._cuda.to_device(np.ascontiguousarray(self.columns[part])) for part in COLUMN.names or ()]
         self._room = self._cuda.to_device(np.zeros((rows, self._numbers), np.int8))
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from compagnie.core import texts
-from compagnie.core.rulebook import rulebook
 from compagnie.core.texts import Catalogue, find, languages
+from compagnie.core.texts import catalogue as texts
+from compagnie.core.texts.rulebook import rulebook
 
 POLISH = """ships =
     { $n ->

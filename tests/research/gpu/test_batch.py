@@ -12,8 +12,8 @@ SCRIPT = """
 import numpy as np
 from compagnie.games import games
 from compagnie.research.batch import Batch
-from compagnie.research.encoder import Encoding, GpuEncoding
-from compagnie.research.gpu_batch import GpuBatch
+from compagnie.research.encoding.encoder import Encoding, GpuEncoding
+from compagnie.research.gpu.batch import GpuBatch
 
 game, seats = games()["{name}"], {seats}
 cpu, gpu = Batch(game, seats, 2, seed=7), GpuBatch(game, seats, 2, seed=7)

@@ -19,7 +19,7 @@ from compagnie.core.playthrough import Playthrough
 from compagnie.core.records.fairness import verify_duplicate
 from compagnie.core.records.record import decode_record, encode_record
 from compagnie.games import games
-from tests.core.test_chance import chi_square
+from tests.core.chance.test_chance import chi_square
 
 SECRET = bytes(range(32))
 NONCES = (b"anna", b"cornelis", b"gerrit")

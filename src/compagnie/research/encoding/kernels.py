@@ -4,8 +4,8 @@ from typing import Any
 
 from numba import cuda
 
-from compagnie.research import encode
-from compagnie.research import plain_numbers as rules
+from compagnie.research.encoding import encode
+from compagnie.research.encoding import plain_numbers as rules
 
 __all__ = ["read", "rules", "spread"]
 

@@ -16,7 +16,7 @@ from babel.numbers import format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
-from compagnie.core.texts import ENGLISH, Writer
+from compagnie.core.texts.catalogue import ENGLISH, Writer
 
 LARGEST_NUMBER = 10**15
 """Larger ones are written as they are: no language's format takes a number of any length."""

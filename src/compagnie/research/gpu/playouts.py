@@ -36,13 +36,13 @@ class GpuPlayouts:
 
     def __init__(self, game: Game, seats: int, options: Any = None, lanes: int = 1 << 20) -> None:
         cuda = numba_cuda()
-        from compagnie.research import kernels
+        from compagnie.research.gpu import playout_kernels
 
         options = game.options_type() if options is None else options
         game.check(seats, options)
         self.game, self.seats, self.lanes = game, seats, lanes
         self._cuda = cuda
-        self._kernel = fitted(kernels, game.rules).play
+        self._kernel = fitted(playout_kernels, game.rules).play
         self._boxes = cuda.to_device(np.asarray(game.boxes(options)))
         self._states = cuda.to_device(np.asarray(new_states(game.state, lanes)))
         self._scratches = cuda.to_device(np.asarray(new_states(scratch_type(game.rules), lanes)))

@@ -1,0 +1,1 @@
+"""From an observation to the columns that a net reads, on the processor or a graphics card."""
