@@ -1,0 +1,31 @@
+"""Against bots nobody waits: they are skipped, and one's own last decision goes back as long as only they moved."""
+
+from playwright.sync_api import expect
+
+from tests.page.at_table import Hall, said
+from tests.page.table.test_play import against_bots, bids
+
+
+def test_ones_last_decision_goes_back_though_bots_have_answered_it(hall: Hall) -> None:
+    _, ada = against_bots(hall)
+    asked, table = ada.prompt.inner_text(), ada.page.locator(".table")
+    number = int(table.get_attribute("data-act") or 0)
+    bids(ada)
+    ada.page.wait_for_function(f"Number(document.querySelector('.table').dataset.act) > {number + 2}")
+    ada.waits_for_turn()
+    expect(ada.prompt).not_to_have_text(asked)
+    ada.page.get_by_role("button", name=said("table.undo"), exact=True).click()
+    expect(ada.prompt).to_have_text(asked)
+    ada.waits_for_turn()
+    log = ada.page.get_by_role("list", name=said("log.title"))
+    expect(log.get_by_text("taken back").first).to_be_visible()
+
+
+def test_who_waits_for_bots_skips_to_their_own_turn(hall: Hall) -> None:
+    _, ada = against_bots(hall)
+    skip = ada.page.get_by_role("button", name=said("table.skip"), exact=True)
+    expect(skip).to_have_count(0)
+    ada.presses("batavia.bid.pass", ada.desk)
+    skip.click()
+    ada.waits_for_turn()
+    expect(skip).to_have_count(0)
