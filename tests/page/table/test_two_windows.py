@@ -56,7 +56,7 @@ def test_who_signs_out_beside_a_gathering_table_can_sit_down_as_somebody_new(hal
 
 
 def test_who_presses_sit_just_when_they_become_nobody_sits_down(hall: Hall) -> None:
-    """The page hears of it between the button going down and coming up: the button must not move from under the pointer."""
+    """The page hears of it while the button is down: it must not move from under the pointer."""
     ada, bo = hall.someone("Ada"), hall.someone("Bo")
     table = ada.opens()
     bo.goes_to(table)
