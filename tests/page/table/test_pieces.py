@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.page.at_table import DESK, PATIENCE, PHONE, Hall, Sitter, said
 from tests.page.table.test_play import acting, bids, chooses, three_people
+from tests.page.voc.at_helm import fit, moves
 
 EVERY_PIECE = {
     "batavia": {"gold", "cards", "crates", "laid", "at", "seals", "posts"},
@@ -133,3 +134,19 @@ def test_the_log_jumps_to_a_round(hall: Hall, size: dict[str, int]) -> None:
     second = ada.page.locator(".log .turns > li", has=ada.page.locator("h3")).nth(1)
     expect(second.locator("li").first).to_be_in_viewport()
     assert ways.locator("option").nth(2).inner_text().endswith(second.locator("h3").inner_text())
+
+
+def test_all_seats_are_seen_side_by_side_by_one_tap_with_what_they_hold(hall: Hall) -> None:
+    ada = hall.someone("Ada", size=PHONE, has_touch=True, is_mobile=True)
+    table = ada.opens(game="voc", seats=5, bots=["greedy"] * 4, options={"burgemeester": 0})
+    ada.does(table, "start")
+    ada.goes_to(table)
+    ada.waits_for_turn()
+    moves(ada, table, **fit("A"))
+    ada.page.get_by_role("navigation", name=said("table.seats")).get_by_role("button").first.tap()
+    places = ada.dialog.locator(".place")
+    expect(places).to_have_count(5)
+    boxes = [place.bounding_box() for place in places.all()]
+    assert all(box and box["y"] + box["height"] <= PHONE["height"] for box in boxes)
+    assert len({round(box["x"]) for box in boxes if box}) == 2
+    expect(places.filter(has_text="Ada")).to_contain_text("Ship A: Sailors 2, Merchants 2")

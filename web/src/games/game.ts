@@ -39,6 +39,8 @@ export interface GamePage<View = any, Act extends AnyAct = any, Table = TableCli
   Desk: Component<{ view: View; table: Table }>;
   /** What lies before one seat; `deskless` where no desk shows its own hand to the seat that looks, as in a replay. */
   Seat: Component<{ view: View; seat: number; name: string; deskless?: boolean }>;
+  /** What else it has, for where all seats are looked at side by side and there is room for it. */
+  Holds?: Component<{ view: View; seat: number }>;
   /** What a seat owns, in one line under its name; without it that line says whether somebody is there. */
   Purse?: Component<{ view: View; seat: number }>;
   /** What of it matters most, in the width of a thumb, for a phone. */
