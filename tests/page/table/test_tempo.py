@@ -29,3 +29,17 @@ def test_who_waits_for_bots_skips_to_their_own_turn(hall: Hall) -> None:
     skip.click()
     ada.waits_for_turn()
     expect(skip).to_have_count(0)
+
+
+def test_how_fast_bots_play_is_chosen_at_the_table(hall: Hall) -> None:
+    table, ada = against_bots(hall)
+    ada.presses("table.menu")
+    ada.dialog.get_by_role("combobox", name=said("speed.title")).select_option("at_once")
+    for _ in range(100):
+        if ada.asks("GET", f"/tables/{table}")["bot_speed"] == "at_once":
+            break
+        ada.page.wait_for_timeout(50)
+    assert ada.asks("GET", f"/tables/{table}")["bot_speed"] == "at_once"
+    ada.shuts_sheet()
+    ada.presses("batavia.bid.pass", ada.desk)
+    ada.waits_for_turn()
