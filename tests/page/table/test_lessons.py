@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.at_table import DESK, PHONE, Hall, Sitter, said
+from tests.page.at_table import DESK, PATIENCE, PHONE, Hall, Sitter, said
 from tests.page.table.test_play import three_people
 
 COVERED = """() => {
@@ -50,7 +50,7 @@ def guide(sitter: Sitter) -> Locator:
 def test_no_lesson_covers_what_it_points_at(hall: Hall, game: str, lessons: int, size: dict[str, int]) -> None:
     ada = guided(hall, game, size)
     seen: dict[str, list[object]] = {}
-    for _ in range(40):
+    for _ in range(PATIENCE // 200):
         if len(seen) >= lessons:
             break
         if guide(ada).count():

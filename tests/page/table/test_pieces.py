@@ -26,7 +26,7 @@ LED = """async () => {
     if (!piece.isConnected) continue; // bots play on meanwhile
     document.activeElement.blur();
     piece.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    for (let n = 0; n < 60 && !document.activeElement.closest(".log [data-line].at"); n += 1) await frame();
+    for (let n = 0; n < 900 && !document.activeElement.closest(".log [data-line].at"); n += 1) await frame();
     if (!document.activeElement.closest(".log [data-line].at")) lost.push(where);
   }
   return lost;
