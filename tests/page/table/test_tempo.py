@@ -1,4 +1,4 @@
-"""Against bots nobody waits: they are skipped, and one's own last decision goes back as long as only they moved."""
+"""Against bots nobody waits: their speed is chosen, and one's own last decision goes back as long as only they moved."""
 
 from playwright.sync_api import expect
 
@@ -19,16 +19,6 @@ def test_ones_last_decision_goes_back_though_bots_have_answered_it(hall: Hall) -
     ada.waits_for_turn()
     log = ada.page.get_by_role("list", name=said("log.title"))
     expect(log.get_by_text("taken back").first).to_be_visible()
-
-
-def test_who_waits_for_bots_skips_to_their_own_turn(hall: Hall) -> None:
-    _, ada = against_bots(hall)
-    skip = ada.page.get_by_role("button", name=said("table.skip"), exact=True)
-    expect(skip).to_have_count(0)
-    ada.presses("batavia.bid.pass", ada.desk)
-    skip.click()
-    ada.waits_for_turn()
-    expect(skip).to_have_count(0)
 
 
 def test_how_fast_bots_play_is_chosen_at_the_table(hall: Hall) -> None:
