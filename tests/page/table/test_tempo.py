@@ -1,4 +1,4 @@
-"""Against bots nobody waits: their speed is chosen, and one's own last decision goes back as long as only they moved."""
+"""Against bots nobody waits: their speed is chosen, and one's own decision goes back as long as only they moved."""
 
 from playwright.sync_api import expect
 
