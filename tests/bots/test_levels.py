@@ -1,12 +1,15 @@
 """The levels: in what they err, how they bid, and how their strength is measured."""
 
 import random
+import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from compagnie.bench.levels import draw, fit
+from compagnie.bench import levels as bench
+from compagnie.bench.levels import draw, fit, kept
 from compagnie.bots import bot_named
 from compagnie.bots.arena import run_arena
 from compagnie.bots.greedy.batavia.weights import Weights
@@ -38,11 +41,11 @@ def auctions(name: str, count: int) -> list[tuple[int, Any]]:
     return found
 
 
-@pytest.mark.parametrize("name", ["novice", "learner", "regular"])
-def test_levels_jump_now_and_then_when_they_bid(name: str) -> None:
-    bids = [(least, move.amount) for least, move in auctions(name, 400) if hasattr(move, "amount")]
+@pytest.mark.parametrize(("name", "count"), [("novice", 400), ("learner", 400), ("regular", 400), ("expert", 120)])
+def test_levels_jump_now_and_then_when_they_bid(name: str, count: int) -> None:
+    bids = [(least, move.amount) for least, move in auctions(name, count) if hasattr(move, "amount")]
     jumps = sum(amount > least for least, amount in bids)
-    assert 0.02 < jumps / len(bids) < 0.6
+    assert 0.02 < jumps / len(bids) < 0.8
 
 
 def test_a_novice_loses_to_the_level_above_and_beats_chance() -> None:
@@ -120,3 +123,24 @@ def test_measured_levels_are_stronger_from_the_first_to_the_last() -> None:
     for game, rated in ratings().items():
         found = [rated[level].rating for level in LEVELS]
         assert found == sorted(found), game
+
+
+def test_a_run_of_ratings_that_was_cut_off_goes_on_where_it_ended(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was played isn't played again, and a half-written line is: the ratings are those of an unbroken run."""
+    monkeypatch.setattr(bench, "bot_names", lambda game: ["regular", "greedy", "random"])
+    file = tmp_path / "played.jsonl"
+
+    def ran(games: int) -> dict[str, str]:
+        bench.main(["batavia", "--games", str(games), "--workers", "1", "--played", str(file)])
+        return dict(re.findall(r"batavia +(\w+) +(.+)", capsys.readouterr().out))
+
+    whole = ran(6)
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join(lines[:3]) + lines[3][:20])
+    assert len(kept(file)) == 3
+    assert ran(6) == whole
+    assert file.read_bytes().splitlines(keepends=True)[:3] == lines[:3]
+    assert sorted(file.read_bytes().splitlines()) == sorted(line.rstrip() for line in lines)
+    assert ran(0) == whole

@@ -1,19 +1,24 @@
 """How strong the levels are: a round robin of the bots at tables of every size, and ratings that fit its results.
 
-    python -m compagnie.bench.levels batavia voc --games 600 --workers 2 --write
+    python -m compagnie.bench.levels batavia voc --games 600 --workers 2 --played levels.jsonl --write
 
 Tables are drawn at random, so that every bot meets every other one at every number of seats. A game tells an order (by
 score, equals share their places), and the ratings are those under which the orders seen are likeliest (Plackett and
 Luce); the greedy bot's is 1500. With --write the levels' ratings go where the server reads them.
+
+The games asked for take their turns, so that all have about as many results at any time. With --played each result is
+kept in a file as soon as it is known: a run that was ended goes on there, and `--games 0` rates what there is.
 """
 
 import argparse
 import multiprocessing
 import random
+import signal
 import sys
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, groupby
 from math import exp, log, sqrt
+from pathlib import Path
 
 import msgspec
 import numpy as np
@@ -41,6 +46,13 @@ class Entry(msgspec.Struct, frozen=True):
     seed: int
 
 
+class Played(msgspec.Struct, frozen=True):
+    """A game that was played, and the order in which its seats ended."""
+
+    entry: Entry
+    order: Order
+
+
 def draw(game: str, names: Sequence[str], count: int, seed: int) -> list[Entry]:
     """Tables drawn at random, as many of each size."""
     dice, sizes = random.Random(seed), games()[game].seats
@@ -54,12 +66,12 @@ def draw(game: str, names: Sequence[str], count: int, seed: int) -> list[Entry]:
     return entries
 
 
-def play(entry: Entry) -> Order:
-    """Play a game; the order in which its seats ended."""
+def play(entry: Entry) -> Played:
+    """Play a game."""
     game = games()[entry.game]
     playing = play_game(game, [bot_named(name, game) for name in entry.seats], game.options_type(), entry.seed)
     ended = sorted(zip(playing.position.scores(), entry.seats, strict=True), reverse=True)
-    return [[name for _, name in equals] for _, equals in groupby(ended, key=lambda end: end[0])]
+    return Played(entry, [[name for _, name in equals] for _, equals in groupby(ended, key=lambda end: end[0])])
 
 
 def stages(order: Order) -> Iterator[tuple[list[str], list[str], float]]:
@@ -120,26 +132,60 @@ def _variance_of_difference(spread: NDArray[np.float64], i: int, j: int) -> floa
     return float(spread[i, i] + spread[j, j] - 2 * spread[i, j])
 
 
-def measure(game: str, count: int, seed: int, workers: int) -> dict[str, Rating]:
-    """Play and fit."""
-    names = bot_names(games()[game])
-    entries = draw(game, names, count, seed)
-    with multiprocessing.get_context("fork").Pool(workers) as pool:
-        return fit(list(pool.imap_unordered(play, entries)), names)
+def kept(file: Path | None) -> list[Played]:
+    """What earlier runs have played. A line that the end of a run has cut off counts for nothing."""
+    if file is None or not file.exists():
+        return []
+    *whole, _ = file.read_bytes().split(b"\n")
+    return [msgspec.json.decode(line, type=Played) for line in whole]
 
 
-def main() -> None:
+def mend(file: Path) -> None:
+    """Take a line away that the end of a run has cut off, so that the next one stands by itself."""
+    if file.exists():
+        with file.open("r+b") as lines:
+            lines.truncate(lines.read().rfind(b"\n") + 1)
+
+
+def play_all(entries: Iterable[Entry], workers: int, file: Path | None) -> Iterator[Played]:
+    """Play, and keep each result as soon as it is known."""
+    if file is not None:
+        mend(file)
+    with multiprocessing.get_context("fork").Pool(workers, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+        for played in pool.imap_unordered(play, entries):
+            if file is not None:
+                with file.open("ab") as lines:
+                    lines.write(msgspec.json.encode(played) + b"\n")
+            yield played
+
+
+def rate(game: str, results: Sequence[Played]) -> dict[str, Rating]:
+    """The ratings of a game's bots, by all that was played of it."""
+    return fit([played.order for played in results if played.entry.game == game], bot_names(games()[game]))
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """Measure the games named."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="*", default=list(games()))
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--played", type=Path, help="keep results here, and go on from those that are kept")
     parser.add_argument("--write", action="store_true")
-    args = parser.parse_args()
+    args = parser.parse_args(words)
+    results = kept(args.played)
+    known = {played.entry for played in results}
+    drawn = zip(*(draw(game, bot_names(games()[game]), args.games, args.seed) for game in args.game), strict=True)
+    try:
+        left = [entry for entry in chain.from_iterable(drawn) if entry not in known]
+        for played in play_all(left, args.workers, args.played):
+            results.append(played)
+    except KeyboardInterrupt:
+        sys.stdout.write("ended early; what was played counts\n")
     found = dict(ratings())
     for game in args.game:
-        found[game] = measure(game, args.games, args.seed, args.workers)
+        found[game] = rate(game, results)
         for name, one in found[game].items():
             sys.stdout.write(f"{game:8} {name:8} {one.rating:5} ± {one.give_or_take:<4} in {one.games} games\n")
         sys.stdout.flush()

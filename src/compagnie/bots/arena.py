@@ -8,8 +8,10 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 import msgspec
+import numpy as np
 
 from compagnie.bots import Bot, bot_named, bots_at, bots_dice, play_game
+from compagnie.bots.less_luck import less_luck, times_steadier
 from compagnie.bots.sprt import SequentialTest, Verdict
 from compagnie.core.chance.fair import SeededChance
 from compagnie.core.game import Game
@@ -64,6 +66,8 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     standings: list[Standing]
     verdict: Verdict | None = None
     """What a sequential test found, where one was asked for."""
+    steadier: float | None = None
+    """How many times less shares spread without luck, where that was asked for: so many plain games tell as much."""
 
 
 class Arena(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,7 +102,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     winners: list[int]
     moves: list[int]
     seconds: list[float]
-    luck: list[float] | None
+    earned: list[float] | None
+    """The share of the win less luck, where it is told."""
 
 
 def run_arena(
@@ -134,7 +139,9 @@ def run_arena(
             test.add(_share(seats[0], result))
             if test.decided and not (paired and len(results) % len(seats)):
                 break
-    standings = [_standing(arena, name, results) for name in dict.fromkeys(seats)]
+    bots_of_all = list(dict.fromkeys(seats))
+    steadied, steadier = _less_luck(arena, bots_of_all, results)
+    standings = [_standing(arena, name, results, steadied.get(name, [])) for name in bots_of_all]
     standings.sort(key=lambda standing: -standing.share)
     return Outcome(
         game=game.name,
@@ -143,7 +150,24 @@ def run_arena(
         options=options,
         standings=standings,
         verdict=None if test is None else test.verdict(seats[0]),
+        steadier=steadier,
     )
+
+
+def _less_luck(
+    arena: Arena, names: Sequence[str], results: Sequence[Played]
+) -> tuple[dict[str, list[float]], float | None]:
+    """Each bot's share of every game less luck, and how much steadier that is; nothing where luck wasn't told."""
+    won, luck = np.zeros((len(results), len(names))), np.zeros((len(results), len(names)))
+    for number, result in enumerate(results):
+        if result.earned is None:
+            return {}, None
+        for place, name in enumerate(names):
+            won[number, place] = _share(name, result)
+            luck[number, place] = won[number, place]
+            luck[number, place] -= sum(result.earned[seat] for seat, who in enumerate(result.names) if who == name)
+    steadied = less_luck(won, luck, len(arena.seats) if arena.paired else 1)
+    return dict(zip(names, steadied.T.tolist(), strict=True)), times_steadier(won, steadied)
 
 
 def _share(name: str, result: Played) -> float:
@@ -171,11 +195,11 @@ class _Table:
             self.bots = {name: arena.bots.get(name) or bot_named(name, arena.game) for name in arena.seats}
         else:
             self.bots = dict(zip(arena.seats, bots_at(arena.seats, arena.game), strict=True))
-        self.meter = None
+        self.valuer = None
         if arena.adjusted:
-            from compagnie.bots.search.luck import LuckMeter  # the search is needed for this alone
+            from compagnie.bots.search.luck import Valuer  # the search is needed for this alone
 
-            self.meter = LuckMeter(arena.game)
+            self.valuer = Valuer(arena.game)
         for bot in self.bots.values():
             bot.warm(arena.game)
 
@@ -183,15 +207,15 @@ class _Table:
         """Play one game."""
         arena, names = self.arena, self.arena.names(number)
         seed, timed = arena.seed_of(number), [_Timed(self.bots[name]) for name in names]
-        luck: list[float] | None = None
-        if self.meter is None:
+        earned: list[float] | None = None
+        if self.valuer is None:
             playing = play_game(arena.game, timed, arena.options, seed)
         else:
-            from compagnie.bots.search.luck import MeteredPlaythrough
+            from compagnie.bots.search.luck import ValuedPlaythrough
 
-            metered = MeteredPlaythrough(arena.game, len(names), arena.options, self.meter)
-            metered.play_on(timed, SeededChance(seed), bots_dice(seed))
-            playing, luck = metered, metered.luck.tolist()
+            valued = ValuedPlaythrough(arena.game, len(names), arena.options, self.valuer, arena.seed + number)
+            valued.play_on(timed, SeededChance(seed), bots_dice(seed))
+            playing, earned = valued, valued.earned.tolist()
         result = arena.game.result(playing.position)
         assert result is not None
         return Played(
@@ -200,7 +224,7 @@ class _Table:
             winners=result["winners"],
             moves=[each.moves for each in timed],
             seconds=[each.seconds for each in timed],
-            luck=luck,
+            earned=earned,
         )
 
 
@@ -232,8 +256,8 @@ class _Timed:
         return move
 
 
-def _standing(arena: Arena, name: str, results: Sequence[Played]) -> Standing:
-    """How one bot fared."""
+def _standing(arena: Arena, name: str, results: Sequence[Played], adjusted: Sequence[float]) -> Standing:
+    """How one bot fared; `adjusted` are its shares less luck, if they are told."""
     mine = [[seat for seat, who in enumerate(result.names) if who == name] for result in results]
     won = [sum(seat in result.winners for seat in seats) for seats, result in zip(mine, results, strict=True)]
     shares = [_share(name, result) for result in results]
@@ -245,10 +269,6 @@ def _standing(arena: Arena, name: str, results: Sequence[Played]) -> Standing:
     seconds = sum(result.seconds[seat] for seats, result in zip(mine, results, strict=True) for seat in seats)
     each = len(arena.seats) if arena.paired else 1
     share = sum(shares) / len(shares)
-    adjusted: list[float] = []
-    for seats, result, got in zip(mine, results, shares, strict=True):
-        if result.luck is not None:
-            adjusted.append(got - sum(result.luck[seat] for seat in seats))
     return Standing(
         bot=name,
         seats=len(mine[0]),

@@ -79,6 +79,9 @@ def print_outcome(outcome: Outcome) -> None:
     for bot, *figures in lines:
         padded = [figure.rjust(width) for figure, width in zip(figures, widths[1:], strict=True)]
         say("  ".join([bot.ljust(widths[0]), *padded]))
+    if outcome.steadier is not None:
+        say("")
+        say(f"Less luck, these games tell as much as {outcome.steadier * outcome.games:.0f} would without that.")
     if outcome.verdict is not None:
         say("")
         say(_in_words(outcome.verdict))

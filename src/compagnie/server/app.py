@@ -29,6 +29,7 @@ from compagnie.server.http.api.clubs import ClubsApi
 from compagnie.server.http.api.metrics import metrics
 from compagnie.server.http.api.moderation import ModerationApi
 from compagnie.server.http.api.notices import NoticesApi
+from compagnie.server.http.api.passkeys import PasskeysApi
 from compagnie.server.http.api.people import PeopleApi
 from compagnie.server.http.api.replays import ReplaysApi
 from compagnie.server.http.api.tables import TablesApi
@@ -48,7 +49,7 @@ from compagnie.server.storage.backups import Backups
 from compagnie.server.tables.services import MACHINE, Services, open_services
 from compagnie.server.tournaments.runner import TournamentRunner
 
-APIS = (PeopleApi, ClubApi, ClubsApi, TablesApi, ReplaysApi, NoticesApi, TournamentsApi, ModerationApi)
+APIS = (PeopleApi, PasskeysApi, ClubApi, ClubsApi, TablesApi, ReplaysApi, NoticesApi, TournamentsApi, ModerationApi)
 MAX_BODY = 65_536
 DATABASE_TIMEOUT = 2.0
 """A database that takes longer to answer makes /health fail."""

@@ -41,10 +41,10 @@ def test_a_guest_comes_takes_another_name_and_makes_an_account(opens: Open) -> N
     page.get_by_role("radio", name="Sign in").check()
     page.get_by_label("Login").fill("griet.one")
     page.get_by_label("Password").fill("not the password")
-    page.get_by_role("button", name="Sign in").click()
+    page.get_by_role("button", name="Sign in", exact=True).click()
     expect(page.get_by_role("alert").filter(has_text="don’t match")).to_be_visible()
     page.get_by_label("Password").fill("a longer password")
-    page.get_by_role("button", name="Sign in").click()
+    page.get_by_role("button", name="Sign in", exact=True).click()
     expect(page.get_by_role("heading", level=1, name="Griet Hoorn")).to_be_visible()
 
 
@@ -66,9 +66,9 @@ def test_a_token_is_shown_once_and_can_be_dropped(opens: Open) -> None:
     makes_account(page, "klaas.one")
     page.get_by_label("What it is for").fill("my bot")
     page.get_by_role("button", name="Make a token").click()
-    expect(page.get_by_label("Key")).not_to_have_value("")
+    expect(page.get_by_label("Key", exact=True)).not_to_have_value("")
     page.reload()
-    expect(page.get_by_label("Key")).to_have_count(0)
+    expect(page.get_by_label("Key", exact=True)).to_have_count(0)
     page.get_by_role("button", name="Delete: my bot").click()
     expect(page.get_by_role("button", name="Delete: my bot")).to_have_count(0)
 

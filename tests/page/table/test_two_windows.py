@@ -23,7 +23,7 @@ def signs_in(page: Page, login: str) -> None:
     page.get_by_role("radio", name="Sign in").check()
     page.get_by_label("Login").fill(login)
     page.get_by_label("Password").fill("a long password")
-    page.get_by_role("button", name="Sign in").click()
+    page.get_by_role("button", name="Sign in", exact=True).click()
     expect(page.get_by_role("button", name=said("me.account.sign_out"))).to_be_visible()
 
 

@@ -49,6 +49,8 @@ from tests.server.http.test_socket import play
 from tests.server.http.test_stalled import play_on
 from tests.server.moderation import test_measures
 from tests.server.people import test_hours
+from tests.server.people.authenticator import Authenticator
+from tests.server.people.test_passkeys import adds, signs_in
 from tests.server.receivers import web_server
 from tests.server.server_process import Server, Visitor, running
 from tests.server.storage import test_storage
@@ -123,6 +125,9 @@ test_a_number_is_given_once_by_postgresql = test_storage.test_a_number_is_given_
 test_of_two_that_want_the_same_number_one_gets_it = (
     test_storage.test_of_two_that_want_the_same_number_in_one_commit_one_gets_it
 )
+test_the_first_with_a_number_is_stored_in_postgresql = (
+    test_storage.test_of_a_batch_the_first_with_a_number_is_stored_and_lists_show_the_newest
+)
 test_acts_share_a_commit_in_postgresql = test_storage.test_acts_that_come_together_share_a_commit
 test_a_job_that_fails_in_postgresql_leaves_the_others_written = (
     test_storage.test_a_job_that_fails_writes_nothing_and_the_others_are_written
@@ -143,6 +148,9 @@ test_members_follow_the_founder_in_postgresql = (
 test_erasing_a_founder_in_postgresql = test_members.test_erasing_the_founder_keeps_the_club_and_the_export_tells_of_it
 test_the_muted_in_postgresql = test_measures.test_the_muted_say_nothing_until_their_time_is_over_or_it_is_lifted
 test_the_suspended_in_postgresql = test_measures.test_the_suspended_leave_their_tables_to_bots
+test_the_suspended_come_too_late_in_postgresql = (
+    test_measures.test_what_the_suspended_sent_just_before_seats_nobody_and_opens_no_table
+)
 test_roles_in_postgresql = test_measures.test_only_moderators_do_any_of_it_and_over_moderators_only_admins
 test_appeals_in_postgresql = test_measures.test_one_appeals_once_and_reads_the_answer_but_not_who_did_it
 test_reports_in_postgresql = test_measures.test_reports_come_with_what_was_said_before_them
@@ -493,6 +501,55 @@ async def test_a_measure_at_one_server_holds_at_the_other(database_url: str, tmp
                 await mod.asks("PUT", f"{about}/suspend", hours=1, reason="ruder")
                 assert (await seat.until("goodbye"))["why"] == "renewed"
             assert (await ben.asks("POST", "/tables", 403, game=a_game().name, seats=3))["code"] == "suspended"
+
+
+async def test_ways_in_are_the_same_at_two_servers_and_what_is_asked_at_one_is_answered_once_at_either(
+    database_url: str, tmp_path: Path
+) -> None:
+    public = "https://play.example.org"
+    settings = {"database_url": database_url, "key": "shared", "fan_out": "postgresql", "public_url": public}
+    with running(tmp_path / "one", **settings) as one, running(tmp_path / "two", **settings) as two:
+        async with AsyncExitStack() as stack:
+            ada, there, elsewhere = (coming(stack, server.address)() for server in (one, two, two))
+            await ada.asks("POST", "/account", login="ada", password="charles babbage", name="Ada")
+            there.http.cookies.update(ada.http.cookies)
+            devices = [Authenticator(public) for _ in range(2)]
+            keys = [await adds(ada, device) for device in devices]
+
+            question = await ada.asks("POST", "/passkey/question")
+            there.http.cookies.update(ada.http.cookies)
+            signed = devices[0].signs(question)
+            both = await asyncio.gather(*(at.http.post("/api/session/passkey", json=signed) for at in (ada, there)))
+            assert sorted(answer.status_code for answer in both) == [200, 401]
+            await signs_in(elsewhere, devices[1])
+            await signs_in(ada, devices[0])
+
+            await ada.asks("DELETE", "/me/password")
+            removed = await asyncio.gather(
+                *(
+                    at.http.delete(f"/api/me/passkeys/{key['id']}")
+                    for at, key in zip((ada, elsewhere), keys, strict=True)
+                )
+            )
+            assert sorted(answer.status_code for answer in removed) == [204, 409]
+
+
+async def test_who_signs_in_at_one_server_while_the_password_is_changed_at_another_is_not_let_in(
+    database_url: str, tmp_path: Path
+) -> None:
+    settings = {"database_url": database_url, "key": "shared", "fan_out": "postgresql"}
+    with running(tmp_path / "one", **settings) as one, running(tmp_path / "two", **settings) as two:
+        async with AsyncExitStack() as stack:
+            ada = coming(stack, one.address)()
+            passwords = ["charles babbage", "difference engine"]
+            await ada.asks("POST", "/account", login="ada", password=passwords[0], name="Ada")
+            for _ in range(4):
+                thief = coming(stack, two.address)()
+                signs = thief.http.post("/api/session", json={"login": "ada", "password": passwords[0]})
+                await asyncio.gather(signs, ada.asks("PUT", "/me/password", old=passwords[0], new=passwords[1]))
+                await thief.asks("GET", "/me", 401)
+                await ada.asks("GET", "/me")
+                passwords.reverse()
 
 
 async def test_spectators_and_players_at_two_servers_read_their_own_side(database_url: str, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from compagnie.server.moderation.search import find_people
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.export import export
 from compagnie.server.people.keys import sign
-from compagnie.server.protocol.messages import Say
+from compagnie.server.protocol.messages import Say, Sit
 from compagnie.server.storage.schema import people, reports, words
 from compagnie.server.tables.chat import Chat
 from compagnie.server.tables.services import Services
@@ -83,6 +83,24 @@ async def test_the_suspended_leave_their_tables_to_bots(services: Services, club
     assert played.state.bot_seats == {1}
     assert gathering.state.seating[1].empty
     assert hosted.state.stage == "closed"
+
+
+async def test_what_the_suspended_sent_just_before_seats_nobody_and_opens_no_table(
+    services: Services, club: Club
+) -> None:
+    mod, ben = await somebody(services, club, "Mod", "moderator"), await somebody(services, club, "Ben")
+    ada = await club.guest("Ada")
+    table = await club.table([ada, ben, "random"], start=False)
+    suspension = await restrain(services, mod.person, ben.person.id, "suspend", 24.0, "spam")
+    assert table.state.seating[1].empty
+    for late in (ben.does(table, Sit, seat=1, nonce="ab"), club.table([ben, "random", "random"])):
+        with pytest.raises(Refusal) as refused:
+            await late
+        assert refused.value.code == "suspended"
+    assert table.state.seating[1].empty
+    await lift(services, mod.person, suspension)
+    await ben.does(table, Sit, seat=1, nonce="ab")
+    assert table.state.seating[1].person == ben.person.id
 
 
 async def test_whom_a_moderator_renamed_keeps_the_name_for_a_while(

@@ -47,7 +47,7 @@ async def test_an_account_may_be_guessed_at_ten_times_in_ten_minutes_and_a_resta
             "nor does it tell who"
         )
         wall.at += GUESSES.seconds + 1
-        assert (await Accounts(services).sign_in("ada", RIGHT)).name == "Ada"
+        assert (await Accounts(services).sign_in("ada", RIGHT)).person.name == "Ada"
         assert await guesses(services, "ada", 11) == ["wrong_password"] * 10 + ["too_fast"]
 
 

@@ -1,14 +1,19 @@
 """Tokens may do what they were made for and no more, and every key ends when it should."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
+import httpx
 import pytest
 
 from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
 from compagnie.server.http.sessions import SAFE_METHODS
+from compagnie.server.people.accounts import ROTATION_AGE
+from tests.server.conftest import WallClock
 from tests.server.guests import a_game
+from tests.server.in_process import inside
 from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
@@ -21,6 +26,12 @@ async def account(visitors: Make, login: str) -> Visitor:
     ada = visitors()
     await ada.asks("POST", "/account", login=login, password=PASSWORDS["old"], name="Ada")
     return ada
+
+
+@asynccontextmanager
+async def browser(address: str) -> AsyncIterator[Visitor]:
+    async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
+        yield Visitor(http)
 
 
 async def program(visitors: Make, person: Visitor, scope: str) -> Visitor:
@@ -54,7 +65,7 @@ def test_whatever_tells_or_changes_an_account_needs_a_token_for_accounts() -> No
         assert needed == "account" or (method, path) in open_to_all, (method, path)
 
 
-ACCOUNT_ROUTES = ("/api/guest", "/api/account", "/api/session")
+ACCOUNT_ROUTES = ("/api/guest", "/api/account", "/api/session", "/api/session/passkey")
 
 
 async def test_a_token_to_read_reads_and_nothing_else(visitors: Make) -> None:
@@ -96,6 +107,28 @@ async def test_a_token_to_play_plays_and_leaves_the_account_alone(visitors: Make
     for method, path, fields in refused_to_all(table):
         assert (await plays.asks(method, path, 403, **fields))["code"] == "token_scope", path
     assert (await (await program(visitors, ada, "account")).asks("GET", "/me/export"))["person"]["name"] == "Ada"
+
+
+async def test_a_token_in_a_cookie_opens_nothing(visitors: Make) -> None:
+    ada, thief = await account(visitors, "no.cookie"), visitors()
+    token = await ada.asks("POST", "/me/tokens", label="a program", scope="read")
+    thief.http.cookies.set("compagnie_session", token["key"])
+    await thief.asks("GET", "/me", 401)
+    await thief.asks("PATCH", "/me", 401, name="Eve")
+
+
+async def test_a_token_beside_the_cookie_of_another_account_makes_no_session_of_its_own(
+    settings: Settings, wall: WallClock
+) -> None:
+    async with inside(settings, wall) as (address, _), browser(address) as ada, browser(address) as eve:
+        await ada.asks("POST", "/account", login="ada", password=PASSWORDS["old"], name="Ada")
+        token = await ada.asks("POST", "/me/tokens", label="a program", scope="read")
+        await eve.asks("POST", "/account", login="eve", password=PASSWORDS["new"], name="Eve")
+        wall.at += ROTATION_AGE + 1
+        eve.http.headers["authorization"] = f"Bearer {token['key']}"
+        assert (await eve.asks("GET", "/me"))["name"] == "Ada"
+        del eve.http.headers["authorization"]
+        assert (await eve.asks("GET", "/me"))["name"] == "Eve"
 
 
 async def test_a_new_password_ends_every_key(visitors: Make) -> None:

@@ -16,12 +16,12 @@ from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.merge import merge
 from compagnie.server.protocol.clock import Untimed
 from compagnie.server.protocol.messages import Jot, Say, Sit
+from compagnie.server.storage.active_measures import check_free
 from compagnie.server.storage.club_schema import club_members
 from compagnie.server.storage.schema import blocks, notes, result_seats, words
 from compagnie.server.table.table import Table
 from compagnie.server.tables.chat import Chat
 from compagnie.server.tables.create import TableSetup, open_table
-from compagnie.server.tables.limits.active_measures import check_free
 from compagnie.server.tables.services import Services
 from tests.server.club.clubs.test_members import founded
 from tests.server.guests import Club, a_game

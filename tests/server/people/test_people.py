@@ -10,6 +10,7 @@ import httpx
 import msgspec
 import pytest
 
+from compagnie.core.refusal import Refusal
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.tables.services import Services
 from tests.server.guests import Club, a_game
@@ -278,13 +279,15 @@ async def test_whoever_guessed_an_id_of_ours_is_still_replaced_by_a_bot_when_era
     assert after["table"]["seats"][0]["bot_plays"]
 
 
-async def test_a_key_that_is_made_while_somebody_erases_themselves_opens_nothing(
+async def test_a_key_that_is_asked_for_while_somebody_erases_themselves_is_not_made(
     services: Services, club: Club
 ) -> None:
     ada, accounts = await club.guest("Ada"), Accounts(services)
     await accounts.erase(ada.person)
-    late = await accounts.open_session(ada.person, "late")
-    assert late.key and await accounts.by_key(late.key) is None
+    for label in (None, "a program"):
+        with pytest.raises(Refusal) as refused:
+            await accounts.open_session(ada.person, label)
+        assert refused.value.code == "not_signed_in"
 
 
 async def test_whoever_sits_down_while_they_erase_themselves_is_replaced_by_a_bot(

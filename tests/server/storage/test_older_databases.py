@@ -44,7 +44,7 @@ def test_the_first_of_them_is_kept_for_ever() -> None:
 async def test_every_game_of_an_older_database_replays_and_goes_on(older: Settings, wall: WallClock) -> None:
     assert [fault async for _, fault in admin.replay_all(older) if fault] == []
     async with open_services(older, wall) as services:
-        ada = Guest(await Accounts(services).sign_in(LOGIN, PASSWORD))
+        ada = Guest((await Accounts(services).sign_in(LOGIN, PASSWORD)).person)
         async with services.engine.connect() as connection:
             found = list(await connection.execute(select(tables.c.id, tables.c.game, tables.c.state)))
             kept = list(await connection.scalars(select(results.c.table)))

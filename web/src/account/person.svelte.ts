@@ -3,7 +3,8 @@
 import { hasAnswer } from "../api/preload";
 import * as api from "../api/requests";
 import { Refused } from "../api/http";
-import type { Person } from "../api/rest";
+import { signInByPasskey } from "../api/waysIn";
+import type { Person, SignedByPasskey } from "../api/rest";
 
 const FIRST =
   "Aafke Anna Balthasar Beatrix Caspar Cornelia Dirk Elske Filippa Geert Griet Hanna Hendrik Isabel Jacob Joost Katrijn Klaas Lijsbet Marten Mina Neel Otto Pieter Quirijn Roos Saskia Teun Ursula Willem";
@@ -73,6 +74,10 @@ class Me {
 
   async signIn(login: string, password: string): Promise<void> {
     this.become(await api.signIn(login, password));
+  }
+
+  async signInByPasskey(signed: SignedByPasskey): Promise<void> {
+    this.become(await signInByPasskey(signed));
   }
 
   async signOut(): Promise<void> {

@@ -15,11 +15,13 @@ import type {
   ListedResult,
   ListedTable,
   ListedTournament,
+  MyTournament,
   NewMail,
   NewPush,
   NewTable,
   NewTournament,
   NewWebhook,
+  News,
   Offers,
   Person,
   Profile,
@@ -76,7 +78,6 @@ export const rename = (name: string) => ask<Person>("PATCH", "/me", { name });
 export const makeAccount = (login: string, password: string) => ask<Person>("POST", "/account", { login, password });
 export const signIn = (login: string, password: string) => ask<Person>("POST", "/session", { login, password });
 export const signOut = () => ask<void>("DELETE", "/session");
-export const changePassword = (old: string, fresh: string) => ask<void>("PUT", "/me/password", { old, new: fresh });
 export const erase = () => ask<void>("DELETE", "/me");
 
 export const tokens = () => ask<Token[]>("GET", "/me/tokens");
@@ -111,6 +112,10 @@ export const followed = () => ask<Person[]>("GET", "/me/follows");
 export const follow = (person: string) => ask<void>("PUT", `/me/follows/${person}`);
 export const unfollow = (person: string) => ask<void>("DELETE", `/me/follows/${person}`);
 export const friendsTables = () => ask<ListedTable[]>("GET", "/me/friends-tables");
+/** That one is here; and what happened since one was here before. */
+export const noteVisit = () => ask<void>("PUT", "/me/visit");
+export const news = () => ask<News>("GET", "/me/news");
+export const myTournaments = () => ask<MyTournament[]>("GET", "/me/tournaments");
 export const keepPrivate = (hidden: boolean) => ask<void>("PUT", "/me/profile", { private: hidden });
 
 /** When you play where moves may take days. */

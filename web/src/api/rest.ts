@@ -79,6 +79,15 @@ export interface ClubTable {
   date?: string | null;
 }
 
+/** A date of one of one's clubs that was fixed or changed, and is still to come. */
+export interface ComingDate {
+  id: string;
+  name: string;
+  at: number;
+  club: string;
+  club_name: string;
+}
+
 /** The outcome of a notice. */
 export interface Delivery {
   id: string;
@@ -246,6 +255,12 @@ export interface Known {
   name_until: number | null;
 }
 
+/** A passkey as browsers know it. */
+export interface KnownPasskey {
+  credential: string;
+  transports: string[];
+}
+
 /** A line of a leaderboard. */
 export interface Leader {
   rank: number;
@@ -385,6 +400,13 @@ export interface Member {
   joined_at: number;
 }
 
+/** A tournament in which somebody takes part, as their home page lists it. */
+export interface MyTournament {
+  tournament: ListedTournament;
+  changed_at: number;
+  table: string | null;
+}
+
 /** Flags, and the names of those whom they name. */
 export interface NamedFlags {
   flags: Flag[];
@@ -438,10 +460,30 @@ export interface NewName {
   reason: string;
 }
 
-/** The old and the new password. */
+/** A passkey that a device has made, and how you want to call it. All bytes are in base64url. */
+export interface NewPasskey {
+  name: string;
+  credential: string;
+  client_data: string;
+  attestation: string;
+  transports?: string[];
+}
+
+/** What a device needs to know to make a passkey. */
+export interface NewPasskeyQuestion {
+  host: string;
+  challenge: string;
+  user: string;
+  login: string;
+  name: string;
+  algorithms: number[];
+  known: KnownPasskey[];
+}
+
+/** The old and the new password; whoever has none leaves the old one out. */
 export interface NewPassword {
-  old: string;
   new: string;
+  old?: string | null;
 }
 
 /** Something to write on the board. */
@@ -513,6 +555,14 @@ export interface NewWebhook {
   url: string;
 }
 
+/** What happened since somebody was here, the last first. */
+export interface News {
+  since: number | null;
+  results: ListedResult[];
+  followed: ListedResult[];
+  dates: ComingDate[];
+}
+
 /** An open offer. */
 export interface OfferCard<Side = unknown> {
   number: number;
@@ -543,6 +593,30 @@ export interface Opponent {
 export interface OwnMeasures {
   role: "admin" | "moderator" | null;
   measures: Measure[];
+}
+
+/** Your password. */
+export interface OwnPassword {
+  password: string;
+}
+
+/** A passkey of yours. */
+export interface Passkey {
+  id: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** How you want to call a passkey. */
+export interface PasskeyName {
+  name: string;
+}
+
+/** What a device has to sign, to show who somebody is. All bytes are in base64url. */
+export interface PasskeyQuestion {
+  host: string;
+  challenge: string;
 }
 
 /** Who signed in, or a guest. */
@@ -694,6 +768,22 @@ export interface RoundChance {
   secret: string | null;
 }
 
+/** A season's table. */
+export interface Season {
+  begins: number;
+  ends: number;
+  games: string[];
+  game: string | null;
+  standings: Standing[];
+}
+
+/** How strong somebody was in a season. */
+export interface SeasonRating {
+  points: number;
+  margin: number;
+  certain: boolean;
+}
+
 /** A notice that was queued. */
 export interface Sent {
   notice: string;
@@ -705,6 +795,15 @@ export interface SignIn {
   password: string;
 }
 
+/** What a device has signed with a passkey. All bytes are in base64url. */
+export interface SignedByPasskey {
+  credential: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  user?: string;
+}
+
 /** A line of a season's table. */
 export interface Standing {
   rank: number;
@@ -713,6 +812,7 @@ export interface Standing {
   points: number;
   games: number;
   met: number;
+  rating: SeasonRating | null;
 }
 
 /** Where somebody stands. Points aren't rounded: whoever shows them does that, so that sums stay true. */
@@ -744,6 +844,13 @@ export interface TournamentCard {
   joined: boolean;
   table: string | null;
   chances: RoundChance[];
+}
+
+/** How you can sign in. */
+export interface WaysIn {
+  login: string | null;
+  password: boolean;
+  passkeys: Passkey[];
 }
 
 /** The whole table as this seat may see it: the answer to `join`. */

@@ -6,7 +6,8 @@
     searcher   the bot: from a view to a move, under a budget of worlds or of time
     self_play  whole games between policies, compiled: to measure strength and to gather what the net learns from
     training   how the net is learned
-    luck       how lucky each seat was, as the search sees it
+    endings    how games end that everyone plays on greedily, compiled
+    luck       what each seat earned in a game: its result less luck
 
 Each game that offers what the contract asks for has a folder here, with the bot `search`. The upper levels are the same
 bots with budgets of their own (`bots/levels`).

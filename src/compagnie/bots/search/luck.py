@@ -1,8 +1,13 @@
-"""The luck of a game: what chance gave each seat, by what its answers were worth against what they might have been.
+"""What each seat earned in a game: its result less what was luck.
 
-A result less this luck has the same mean, since luck is none on average, and spreads less: so fewer games tell which of
-two bots is better. What a table is worth is told by a few trials to the end of the round and the net there. (After
-"AIVAT" by Burch, Schmid, Moravčík, Morrill and Bowling, AAAI 2018, which also takes seats' own dice into account.)
+The value of a table is what each seat would win if everyone played on greedily, all cards being as they lie. Between
+two decisions nobody but chance changes it, and on average not at all: so whatever it changed there was luck, and what
+is left of the result once that is taken away has the same mean. What is left is the value of the table before the
+deal, and what every decision brought in place of the greedy one; a greedy decision brought nothing, and costs no
+trials. (After "AIVAT" by Burch, Schmid, Moravčík, Morrill and Bowling, AAAI 2018.)
+
+Trials tell values, so they are rough. But the dice of trials have nothing in common with those of the table, and so
+the mean stays what it was however few there are; fewer trials make a result that spreads more.
 """
 
 import importlib
@@ -13,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from compagnie.bots.arena import NoLuck
-from compagnie.bots.search import answers
-from compagnie.bots.search.contract import SPARE_STATES
+from compagnie.bots.search import endings
+from compagnie.bots.search.contract import LONGEST_TURN, SPARE_STATES
 from compagnie.bots.search.searcher import SearchBot
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Event, Game
@@ -22,50 +27,60 @@ from compagnie.core.playthrough import Playthrough
 from compagnie.core.position import Position
 from compagnie.core.state import new_states
 
-TRIALS = 8
-"""So many trials tell what an answer is worth."""
 
+class Valuer:
+    """Tells what tables are worth."""
 
-class LuckMeter:
-    """Tells the luck in answers of chance."""
-
-    def __init__(self, game: Game, trials: int = TRIALS) -> None:
-        bot = _searcher(game)
-        self._compiled, self._trials = fitted(answers, bot.player), trials
+    def __init__(self, game: Game, trials: int | None = None) -> None:
+        """With so many trials, or as many as serve the game best. Raises NoLuck where nobody searches it."""
+        bot, usual = _searcher(game)
+        self._compiled, self._trials = fitted(endings, bot.player), usual if trials is None else trials
         self._player, self._box = bot.player, None
         self._states, self._tools = new_states(game.state, 3 + SPARE_STATES), bot.player.new_tools(bot.net)
-        self._tools["by_score"], self._tools["trusted"] = 0.0, -1.0  # a steady guess serves better than a lucky end
-        self._weights = np.zeros(256, np.int16)
+        self._turn = np.zeros(1 + LONGEST_TURN, np.int16)
 
-    def add(self, position: Position, answer: int, number: int, luck: NDArray[np.float64]) -> None:
-        """Add to each seat's luck what this answer gives it; `number` is how many answers came before."""
+    def value(self, position: Position, seed: int) -> NDArray[np.float64]:
+        """Each seat's share of the win, on the average of trials by dice of this seed."""
+        self._lay_out(position)
+        shares = np.zeros(position.seats)
+        self._compiled.add_shares(self._states, position.boxes, self._tools, seed, self._trials, shares)
+        return shares
+
+    def greedy_turn(self, position: Position) -> tuple[int, list[int]]:
+        """Which seat acts next if everyone plays greedily, and what it does."""
+        self._lay_out(position)
+        seat = self._compiled.greedy_turn(self._states, position.boxes, self._tools, self._turn)
+        actions: list[int] = self._turn[1 : 1 + self._turn[0]].tolist()
+        return seat, actions
+
+    def _lay_out(self, position: Position) -> None:
         if self._box is not position.box:
             self._player.prepare(self._tools, position.box)
             self._box = position.box
         self._states[0] = position.states[0]
-        self._compiled.add_luck(
-            self._states, position.boxes, self._tools, answer, 0, number, self._trials, self._weights, luck
-        )
 
 
-class MeteredPlaythrough(Playthrough):
-    """A game in progress whose luck is told."""
+class ValuedPlaythrough(Playthrough):
+    """A game in progress, and what each seat earned in it so far; the seed is that of the trials."""
 
-    def __init__(self, game: Game, seats: int, options: Any, meter: LuckMeter) -> None:
+    def __init__(self, game: Game, seats: int, options: Any, valuer: Valuer, seed: int) -> None:
         super().__init__(game, seats, options)
-        self.luck = np.zeros(seats)
-        self._meter, self._answers = meter, 0
+        self._valuer, self._seed = valuer, seed
+        self.earned = valuer.value(self.position, seed)
 
-    def _answer(self, answer: int) -> list[Event]:
-        if not self.game.untold(self.position):
-            self._meter.add(self.position, answer, self._answers, self.luck)
-        self._answers += 1
-        return super()._answer(answer)
+    def submit(self, seat: int, move: Any) -> list[Event]:
+        before = self.position
+        as_greedy = (seat, self.game.spell(before, seat, move)) == self._valuer.greedy_turn(before)
+        events = super().submit(seat, move)
+        if not as_greedy:  # both by the same dice, so that much of what trials add to either is in both
+            self.earned += self._valuer.value(self.position, self._seed) - self._valuer.value(before, self._seed)
+        return events
 
 
-def _searcher(game: Game) -> SearchBot:
+def _searcher(game: Game) -> tuple[SearchBot, int]:
+    """The bot that searches a game, and how many trials tell its luck."""
     name = f"compagnie.bots.search.{game.name}"
-    found = importlib.util.find_spec(name) and getattr(importlib.import_module(name), "bot", None)
-    if not isinstance(found, SearchBot):
+    found: Any = importlib.import_module(name) if importlib.util.find_spec(name) else None
+    if not isinstance(getattr(found, "bot", None), SearchBot):
         raise NoLuck(f"The luck in {game.name} can't be told yet: no bot searches it.")
-    return found
+    return found.bot, found.LUCK_TRIALS

@@ -9,12 +9,14 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import Asker
 from compagnie.server.http.requests import ApiConnection, ApiRequest, address_of, services_of
 from compagnie.server.people.accounts import SESSION_LIFETIME, Accounts, KeyHolder, Scope
+from compagnie.server.people.challenges import LIFETIME, Challenge
 from compagnie.server.people.keys import sign, verified
 from compagnie.server.table.table import Table
 from compagnie.server.tables.join import check_open_to
 from compagnie.server.tables.services import Services
 
 GUEST_COOKIE, SESSION_COOKIE = "compagnie_guest", "compagnie_session"
+CHALLENGE_COOKIE = "compagnie_challenge"
 SCOPES: tuple[Scope, ...] = get_args(Scope)
 ACCOUNT = {"scope": "account"}
 """What routes say that change or tell more of an account than who it is."""
@@ -57,7 +59,7 @@ async def _find_holder(connection: ApiConnection) -> KeyHolder | None:
     if (key := bearer_key(connection)) is not None:
         return await accounts.by_key(key)
     session, guest = cookie_of(connection, SESSION_COOKIE), cookie_of(connection, GUEST_COOKIE)
-    if session and (holder := await accounts.by_key(session)):
+    if session and (holder := await accounts.by_key(session, in_cookie=True)):
         return holder
     known = verified(services.key, guest) if guest else None
     return await accounts.guest(known) if known else None
@@ -124,10 +126,24 @@ def must_be_signed_in(person: Person | None) -> Person:
     return person
 
 
+async def just_proved(request: ApiRequest) -> Person:
+    """The person who sends a request, if they have shown just now who they are.
+
+    Raises a Refusal otherwise: what changes how one signs in isn't for whoever finds a browser open, nor for a token.
+    """
+    services, holder = services_of(request), await find_holder(request)
+    person = must_be_signed_in(holder and holder.person)
+    if person.guest:
+        raise refuse("passkey_account")
+    if not (holder and holder.proof and holder.proof.is_recent(services.time.steady())):
+        raise refuse("prove_yourself")
+    return person
+
+
 async def visit(request: ApiRequest) -> Visit:
     """Who opens a page. A session older than a day gets a new key, in a cookie to set."""
     services, person, key = services_of(request), await find_person(request), cookie_of(request, SESSION_COOKIE)
-    new_key = await Accounts(services).rotate(key, person) if key and person else None
+    new_key = await Accounts(services).rotate(key) if key and person else None
     return Visit(person, [session_cookie(services, new_key)] if new_key else [])
 
 
@@ -139,6 +155,11 @@ def guest_cookie(services: Services, person: Person | None) -> Cookie:
 def session_cookie(services: Services, key: str | None) -> Cookie:
     """The cookie of a session; without a key, one that deletes it."""
     return _cookie(services, SESSION_COOKIE, key, int(SESSION_LIFETIME))
+
+
+def challenge_cookie(services: Services, challenge: Challenge | None) -> Cookie:
+    """The cookie of a browser that was asked something; without a question, one that deletes it."""
+    return _cookie(services, CHALLENGE_COOKIE, challenge.key if challenge else None, int(LIFETIME))
 
 
 def signed_out_cookies(services: Services) -> list[Cookie]:

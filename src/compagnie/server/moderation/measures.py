@@ -13,11 +13,11 @@ from compagnie.server.base.actors import SERVER, Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.moderation.roles import Role, check_moderator, check_over, give_role
 from compagnie.server.people.names import checked_name
+from compagnie.server.storage.active_measures import in_force
 from compagnie.server.storage.schema import measures, people
 from compagnie.server.storage.tournament_schema import tournament_people
 from compagnie.server.table.wanted import Expire
 from compagnie.server.tables.leave import leave_all_tables
-from compagnie.server.tables.limits.active_measures import in_force
 from compagnie.server.tables.services import Services
 
 Kind = Literal["mute", "suspend", "rename", "close", "role"]
@@ -133,7 +133,7 @@ async def _do(services: Services, by: Person, done: Done, also: Any = None) -> s
             await check_moderator(connection, by, now)
         else:
             await check_over(connection, by, done.person, now)
-        row = (await connection.execute(select(people).where(people.c.id == done.person))).one()
+        row = (await connection.execute(select(people).where(people.c.id == done.person).with_for_update())).one()
         if done.kind in ("mute", "suspend", "rename"):
             holds = (measures.c.person == done.person) & in_force(done.kind, now)
             await connection.execute(update(measures).where(holds).values(lifted_at=now, lifted_by=by.id))

@@ -7,8 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
+from compagnie.server.storage.active_measures import check_free
 from compagnie.server.storage.schema import people
-from compagnie.server.tables.limits.active_measures import check_free
 
 Role = Literal["moderator", "admin"]
 

@@ -6,8 +6,8 @@ import msgspec
 from sqlalchemy import func, or_, select
 
 from compagnie.server.moderation.roles import Role
+from compagnie.server.storage.active_measures import Lasting, in_force
 from compagnie.server.storage.schema import measures, people
-from compagnie.server.tables.limits.active_measures import Lasting, in_force
 from compagnie.server.tables.services import Services
 
 MOST = 20

@@ -14,7 +14,10 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import SERVER_ITSELF, Asker
 from compagnie.server.club.clubs.members import leave_all
 from compagnie.server.people.keys import digest, hash_password, new_key, verify_password
+from compagnie.server.people.passkeys import check_a_way_in
 from compagnie.server.people.passwords import is_weak
+from compagnie.server.people.proof import Check, Proof, Shown, password_still
+from compagnie.server.storage.active_measures import check_free, suspended_until
 from compagnie.server.storage.club_schema import club_announcements
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import (
@@ -25,6 +28,7 @@ from compagnie.server.storage.schema import (
     notes,
     notices,
     orders,
+    passkeys,
     people,
     playing_hours,
     rating_steps,
@@ -32,9 +36,10 @@ from compagnie.server.storage.schema import (
     reports,
     seats,
     sessions,
+    visits,
     words,
 )
-from compagnie.server.tables.limits.active_measures import check_free, suspended_until
+from compagnie.server.storage.still_here import check_still_here
 from compagnie.server.tables.limits.quotas import GUESSES, Quotas
 from compagnie.server.tables.services import Services
 
@@ -52,7 +57,20 @@ Scope = Literal["read", "play", "account"]
 """What a key may be used for: to look; to play, too; to change the account itself, too."""
 
 
-OWN = (sessions, notes, words, channels, notices, ratings, rating_steps, reports, measures, playing_hours)
+OWN = (
+    sessions,
+    passkeys,
+    notes,
+    words,
+    channels,
+    notices,
+    ratings,
+    rating_steps,
+    reports,
+    measures,
+    playing_hours,
+    visits,
+)
 """Whose rows belong to one person alone: they go when that person is erased."""
 
 
@@ -73,6 +91,15 @@ class KeyHolder(NamedTuple):
     scope: Scope
     suspended_until: float | None = None
     """Until then a moderator has suspended them."""
+    proof: Proof | None = None
+    """How they showed last who they are; a token proves nothing."""
+
+
+class StoredLogin(NamedTuple):
+    """By what somebody is known here, and whether that goes with a password."""
+
+    login: str | None
+    has_password: bool
 
 
 class Accounts:
@@ -125,37 +152,76 @@ class Accounts:
         await self._services.registry.person_changed(key, disconnect=bool(tokens_ended))
         return Person(id=key, name=name, guest=False)
 
-    async def sign_in(self, login: str, password: str) -> Person:
-        """The person with this login and password. Raises a Refusal if they don't match, or were tried too often."""
+    async def sign_in(self, login: str, password: str) -> Shown:
+        """Whose login and password this is. Raises a Refusal if they don't match, or were tried too often."""
         await Quotas(self._services).take(GUESSES, login.lower())
         async with self._services.engine.connect() as connection:
             row = (await connection.execute(select(people).where(people.c.login == login.lower()))).first()
         await self._check_password(password, row.password if row else None)
         assert row is not None
         await Quotas(self._services).forget(GUESSES, login.lower())
-        return person_of(row)
+        person = person_of(row)
+        return Shown(person, "password", password_still(person, row.password))
 
-    async def change_password(self, person: Person, old: str, new: str) -> None:
-        """Change a password. Every key of the account ends: browsers must sign in again, and tokens be made anew."""
+    async def stored_login(self, person: Person) -> StoredLogin:
+        """By what somebody is known here."""
+        async with self._services.engine.connect() as connection:
+            chosen = select(people.c.login, people.c.password).where(people.c.id == person.id)
+            row = (await connection.execute(chosen)).one()
+        return StoredLogin(row.login, row.password is not None)
+
+    async def show_password(self, person: Person, password: str) -> Shown:
+        """Somebody shows that they are who they are. Raises a Refusal if this isn't their password."""
         async with self._services.engine.connect() as connection:
             row = (await connection.execute(select(people).where(people.c.id == person.id))).one()
         await Quotas(self._services).take(GUESSES, row.login or person.id)
-        await self._check_password(old, row.password)
+        await self._check_password(password, row.password)
         await Quotas(self._services).forget(GUESSES, row.login or person.id)
-        new_hash = await self._hashed(new, (row.login or "", person.name))
+        return Shown(person, "password", password_still(person, row.password))
+
+    async def change_password(self, person: Person, old: str, new: str) -> Shown:
+        """Change a password. Every key of the account ends: browsers must sign in again, and tokens be made anew."""
+        shown = await self.show_password(person, old)
+        return await self._set_password(person, new, shown.still)
+
+    async def first_password(self, person: Person, new: str) -> Shown:
+        """Give an account that has none a password. Every key ends, as when it is changed."""
+
+        async def without(connection: AsyncConnection) -> None:
+            stored = select(people.c.login, people.c.password).where(people.c.id == person.id).with_for_update()
+            row = (await connection.execute(stored)).one()
+            if row.login is None or row.password is not None:
+                raise refuse("wrong_password")
+
+        return await self._set_password(person, new, without)
+
+    async def drop_password(self, person: Person) -> None:
+        """Sign in without a password from now on. Raises a Refusal if there is no other way in."""
+        change = update(people).where(people.c.id == person.id).values(password=None)
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(change)
+            await check_a_way_in(connection, person.id)
+
+        await self._services.writer.write(job)
+
+    async def _set_password(self, person: Person, new: str, still: Check) -> Shown:
+        known = await self.stored_login(person)
+        new_hash = await self._hashed(new, (known.login or "", person.name))
         change = update(people).where(people.c.id == person.id).values(password=new_hash)
-        await self._services.writer.write(lambda connection: connection.execute(change))
-        await self.end_keys(person)
+
+        async def job(connection: AsyncConnection) -> None:
+            await still(connection)
+            await connection.execute(change)
+            await _end_keys(connection, person)
+
+        await self._services.writer.write(job)
+        await self._services.registry.person_changed(person.id, disconnect=True)
+        return Shown(person, "password", password_still(person, new_hash))
 
     async def end_keys(self, person: Person) -> None:
         """End every key of a person: sessions, tokens, a guest's cookies. All their sockets are closed."""
-        change = update(people).where(people.c.id == person.id).values(cookie_number=people.c.cookie_number + 1)
-
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(sessions).where(sessions.c.person == person.id))
-            await connection.execute(change)
-
-        await self._services.writer.write(job)
+        await self._services.writer.write(lambda connection: _end_keys(connection, person))
         await self._services.registry.person_changed(person.id, disconnect=True)
 
     async def _hashed(self, password: str, known: tuple[str, ...]) -> str:
@@ -174,7 +240,35 @@ class Accounts:
         if not await self._services.workers.hashing.run(lambda: verify_password(password, stored), self._asker):
             raise refuse("wrong_password")
 
-    async def open_session(self, person: Person, label: str | None = None, scope: Scope = "account") -> Token:
+    async def enter(self, shown: Shown) -> str:
+        """The key of a browser in which somebody has shown who they are. Raises a Refusal if that counts no more."""
+        token = await self.open_session(
+            shown.person, proof=Proof(shown.by, self._services.time.steady()), still=shown.still
+        )
+        assert token.key is not None
+        return token.key
+
+    async def prove(self, key: str, shown: Shown) -> None:
+        """Remember that somebody who is signed in has shown once more who they are."""
+        here = _valid(key, self._services) & (sessions.c.person == shown.person.id)
+        change = update(sessions).where(here, sessions.c.label.is_(None))
+        proved = change.values(proved_at=self._services.time.steady(), proved_by=shown.by)
+
+        async def job(connection: AsyncConnection) -> None:
+            await shown.still(connection)
+            if not (await connection.execute(proved)).rowcount:
+                raise refuse("not_signed_in")
+
+        await self._services.writer.write(job)
+
+    async def open_session(
+        self,
+        person: Person,
+        label: str | None = None,
+        scope: Scope = "account",
+        proof: Proof | None = None,
+        still: Check | None = None,
+    ) -> Token:
         """Make a key for a browser, or with a label for a program."""
         key, now = new_key(), self._services.time.steady()
         expires = None if label else now + SESSION_LIFETIME
@@ -185,21 +279,36 @@ class Accounts:
             "created_at": now,
             "expires_at": expires,
             "scope": scope if label else None,
+            "proved_at": proof.at if proof else None,
+            "proved_by": proof.by if proof else None,
         }
-        await self._services.writer.write(lambda connection: connection.execute(insert(sessions).values(row)))
+
+        async def job(connection: AsyncConnection) -> None:
+            await check_still_here(connection, person.id)
+            if still:
+                await still(connection)
+            await connection.execute(insert(sessions).values(row))
+
+        await self._services.writer.write(job)
         return Token(id=digest(key)[:12], label=label or "", scope=scope, created_at=now, key=key)
 
-    async def by_key(self, key: str) -> KeyHolder | None:
-        """The person whose session or token has this key, and what it may be used for."""
-        chosen = self._with_suspension().add_columns(sessions.c.label, sessions.c.scope)
+    async def by_key(self, key: str, in_cookie: bool = False) -> KeyHolder | None:
+        """The person whose session or token has this key, and what it may be used for.
+
+        In a cookie only sessions count: a token must not become one, and so be used for more than it was made for.
+        """
+        chosen = self._with_suspension().add_columns(
+            sessions.c.label, sessions.c.scope, sessions.c.proved_at, sessions.c.proved_by
+        )
         chosen = chosen.join(sessions, sessions.c.person == people.c.id)
         chosen = chosen.where(_valid(key, self._services), people.c.erased_at.is_(None))
         async with self._services.engine.connect() as connection:
             row = (await connection.execute(chosen)).first()
-        if row is None:
+        if row is None or (in_cookie and row.label is not None):
             return None
         scope: Scope = "account" if row.label is None else row.scope or "play"
-        return KeyHolder(person_of(row), scope, row.suspended_until)
+        proof = Proof(row.proved_by, row.proved_at) if row.proved_by and row.label is None else None
+        return KeyHolder(person_of(row), scope, row.suspended_until, proof)
 
     def _with_suspension(self) -> Select[Any]:
         return select(people, suspended_until(self._services.time.wall()))
@@ -210,14 +319,16 @@ class Accounts:
         gone = delete(sessions).where((sessions.c.digest == digest(key)) | past)
         await self._services.writer.write(lambda connection: connection.execute(gone))
 
-    async def rotate(self, key: str, person: Person) -> str | None:
+    async def rotate(self, key: str) -> str | None:
         """A new key for an old one, which then works for OLD_KEY_GRACE; None if the key isn't old yet."""
-        now = self._services.time.steady()
+        holder, now = await self.by_key(key, in_cookie=True), self._services.time.steady()
+        if holder is None:
+            return None
         old = sessions.c.created_at < now - ROTATION_AGE
         change = update(sessions).where(_valid(key, self._services), old, sessions.c.label.is_(None))
         expire_soon = change.values(expires_at=now + OLD_KEY_GRACE, created_at=now)
         changed = await self._services.writer.write(lambda connection: connection.execute(expire_soon))
-        return (await self.open_session(person)).key if changed.rowcount else None
+        return (await self.open_session(holder.person, proof=holder.proof)).key if changed.rowcount else None
 
     async def tokens(self, person: Person) -> list[Token]:
         """A person's tokens, without their keys."""
@@ -268,18 +379,7 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
-            for own in (
-                sessions,
-                notes,
-                words,
-                channels,
-                notices,
-                ratings,
-                rating_steps,
-                reports,
-                measures,
-                playing_hours,
-            ):
+            for own in OWN:
                 await connection.execute(delete(own).where(own.c.person == person.id))
             for pairs, other in ((follows, follows.c.followed), (blocks, blocks.c.blocked)):
                 await connection.execute(delete(pairs).where(or_(pairs.c.person == person.id, other == person.id)))
@@ -291,6 +391,12 @@ class Accounts:
 
         await self._services.writer.write(job)
         await self._services.registry.person_changed(person.id, disconnect=True)
+
+
+async def _end_keys(connection: AsyncConnection, person: Person) -> None:
+    change = update(people).where(people.c.id == person.id).values(cookie_number=people.c.cookie_number + 1)
+    await connection.execute(change)
+    await connection.execute(delete(sessions).where(sessions.c.person == person.id))
 
 
 async def _rename_in_notices(connection: AsyncConnection, person: Person, nameless: str) -> None:

@@ -22,6 +22,7 @@ from compagnie.server.storage.schema import (
     notes,
     notices,
     orders,
+    passkeys,
     people,
     playing_hours,
     rating_steps,
@@ -31,6 +32,7 @@ from compagnie.server.storage.schema import (
     seats,
     sessions,
     tables,
+    visits,
     words,
 )
 from compagnie.server.storage.tournament_schema import tournament_people, tournaments
@@ -88,6 +90,7 @@ def _queries(person: Person) -> dict[str, Any]:
         "words": own(words, "table", "at", "text"),
         "notes": own(notes, "table", "text"),
         "playing_hours": own(playing_hours, "what"),
+        "visits": own(visits, "here_at", "left_at"),
         "blocks": own(blocks, "blocked"),
         "follows": own(follows, "followed"),
         "tournaments": own(tournament_people, "tournament", "joined_at", "here", "nonce"),
@@ -95,7 +98,10 @@ def _queries(person: Person) -> dict[str, Any]:
         "club_posts": own(club_posts, "club", "at", "text"),
         "channels": own(channels, "id", "kind", "address", "wants", "language", "created_at"),
         "notices": select(notices).where(notices.c.person == person.id),
-        "sessions": own(sessions, "created_at", "expires_at").where(sessions.c.label.is_(None)),
+        "passkeys": own(passkeys, "id", "name", "credential", "public_key", "transports", "created_at", "used_at"),
+        "sessions": own(sessions, "created_at", "expires_at", "proved_at", "proved_by").where(
+            sessions.c.label.is_(None)
+        ),
         "tokens": own(sessions, "label", "scope", "created_at").where(sessions.c.label.is_not(None)),
         "reports": own(reports, "table", "about", "at", "text"),
         "measures": own(

@@ -1,6 +1,7 @@
 """The database's tables. A change here needs a migration (migrations/versions): a test compares the two."""
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -56,10 +57,41 @@ sessions = Table(
     Column("created_at", Float, nullable=False),
     Column("expires_at", Float),
     Column("scope", String(12)),
+    Column("proved_at", Float),
+    Column("proved_by", String(12)),
 )
 """Sign-ins of accounts, and personal tokens (those have a label). Only a digest of the key is stored.
 
-A token without a scope was made before there were any: it may play.
+A token without a scope was made before there were any: it may play. `proved_at` is when somebody showed last who they
+are, and `proved_by` how: by `password` or `passkey`.
+"""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("digest", String(64), nullable=False, unique=True),
+    Column("credential", Text, nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("transports", String(120), nullable=False),
+    Column("created_at", Float, nullable=False),
+    Column("used_at", Float),
+)
+"""Passkeys of people. The digest is that of the credential's id, by which it is found; `sign_count` never goes back."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("what", Text, nullable=False),
+    Column("expires_at", Float, nullable=False, index=True),
+)
+"""What was asked of a browser that is about to show who somebody is: each is answered once, or never.
+
+The digest is that of the key in the browser's cookie, with what the question is for and whom it is for.
 """
 
 quotas = Table(
@@ -222,6 +254,15 @@ follows = Table(
     Column("followed", ID, ForeignKey("people.id"), primary_key=True, index=True),
 )
 """Whom a person follows."""
+
+visits = Table(
+    "visits",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("here_at", Float, nullable=False),
+    Column("left_at", Float, nullable=False),
+)
+"""When a person was last here, and when the visit before this one ended."""
 
 reports = Table(
     "reports",

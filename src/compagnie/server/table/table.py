@@ -75,6 +75,7 @@ class Environment(Protocol):
     workers: Workers
     settings: Settings
     now: Callable[[], float]
+    wall: Callable[[], float]
     open: bool
     """Whether new acts may begin: not once the server stops."""
     several: bool
@@ -220,7 +221,7 @@ class Table:
         self.environment.writer.put(
             row,
             self._summary(after, at),
-            for_lists(self.id, act) or with_result(self.row, self.state, after, at),
+            for_lists(self.id, act, self.environment.wall()) or with_result(self.row, self.state, after, at),
             lambda told: self._written(waiting, after, row, act, told),
         )
 

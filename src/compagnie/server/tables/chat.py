@@ -13,9 +13,9 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.emotes import EMOTES
 from compagnie.server.protocol.messages import Jot, Say
+from compagnie.server.storage.active_measures import check_free
 from compagnie.server.storage.schema import notes, words
 from compagnie.server.table.table import Table
-from compagnie.server.tables.limits.active_measures import check_not_muted
 from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
 
@@ -23,6 +23,12 @@ SPECTATORS = Quota("spectate", 30, 60.0)
 """What one spectator may say at all tables together."""
 PLAYERS = Quota("talk", 60, 60.0)
 """What one player may say at all tables together, emotes included."""
+
+
+async def check_not_muted(services: Services, person: Person) -> None:
+    """Raises a Refusal if somebody is muted, at whatever server that was done."""
+    async with services.engine.connect() as connection:
+        await check_free(connection, "mute", person.id, services.time.wall())
 
 
 class Chat:

@@ -22,7 +22,7 @@ from compagnie.games.voc.views.view import View
 
 NOVICE = Policy(patience=0.55, dread=0.2, fear=0.25, ruin=5.0, foresight=0.0, hope=0.5, rivalry=0.0, envy=0.0)
 
-EXPERT_TRIALS, MASTER_TRIALS = 32, 512
+EXPERT_TRIALS, MASTER_TRIALS = 64, 512
 
 _WORTH_DOING = 0.4
 _FIRST = 2.0  # what a claim is worth above a fit that can wait: who fits last is skipper

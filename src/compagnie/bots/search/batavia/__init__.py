@@ -14,5 +14,7 @@ from compagnie.bots.search.searcher import SearchBot
 TRIALS = 256
 ANALYSIS_ROUNDS = 1000
 """Trials of an analysis are played on for so many rounds before the net is asked: here, to the end of the game."""
+LUCK_TRIALS = 128
+"""So many games played out tell what a table is worth when luck is told."""
 
 bot = SearchBot("search", player, read_net(Path(__file__).with_name("net.npz")), TRIALS)

@@ -12,7 +12,7 @@ from compagnie.server.club.clubs.members import check_membership, check_role
 from compagnie.server.storage.club_schema import club_members, club_posts
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.schema import blocks, people
-from compagnie.server.tables.limits.active_measures import check_not_muted
+from compagnie.server.tables.chat import check_not_muted
 from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
 

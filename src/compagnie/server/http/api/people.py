@@ -22,9 +22,11 @@ from compagnie.server.http.sessions import (
     OWN_ACCOUNT,
     SESSION_COOKIE,
     asker_of,
+    challenge_cookie,
     cookie_of,
     find_person,
     guest_cookie,
+    just_proved,
     session_cookie,
     signed_in,
     signed_out_cookies,
@@ -34,6 +36,7 @@ from compagnie.server.people.accounts import Accounts, Scope, Token
 from compagnie.server.people.export import export
 from compagnie.server.people.merge import merge
 from compagnie.server.people.names import checked_name
+from compagnie.server.people.proof import Proof, Shown
 from compagnie.server.people.reputation import Reputation, reputation_of
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import blocks, people
@@ -70,10 +73,10 @@ class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The old and the new password."""
+    """The old and the new password; whoever has none leaves the old one out."""
 
-    old: Password
     new: Password
+    old: Password | None = None
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,34 +113,32 @@ class PeopleApi(Controller):
         await check_limit(request, limits_of(request).guests)
         name = checked_name(data.name) if data.name else person.name if person else data.login
         made = await accounts.register(person, name, data.login, data.password)
-        key = (await accounts.open_session(made)).key
+        key = (await accounts.open_session(made, proof=Proof("password", services.time.steady()))).key
         return Response(made, cookies=[session_cookie(services, key), guest_cookie(services, None)])
 
     @post("/session", status_code=HTTP_200_OK, responses=ERRORS, opt=OWN_ACCOUNT)
     async def sign_in(self, request: ApiRequest, data: JSONBody[SignIn]) -> Response[Person]:
         """Sign in. A guest who does brings along all that is theirs: seats, results, clubs, whom they follow."""
         await check_limit(request, limits_of(request).sign_ins)
-        services = services_of(request)
-        accounts, before = Accounts(services, await asker_of(request)), await find_person(request)
-        person = await accounts.sign_in(data.login, data.password)
-        if old_key := cookie_of(request, SESSION_COOKIE):
-            await accounts.close_session(old_key)  # the old key must not work any more
-        if before and before.guest:
-            await merge(services, before, person)
-        elif before:
-            await services.registry.person_changed(before.id, disconnect=True)
-        key = (await accounts.open_session(person)).key
-        return Response(person, cookies=[session_cookie(services, key), guest_cookie(services, None)])
+        accounts = Accounts(services_of(request), await asker_of(request))
+        return await entered(request, await accounts.sign_in(data.login, data.password))
 
     @put("/me/password", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def change_password(self, request: ApiRequest, data: JSONBody[NewPassword]) -> Response[None]:
-        """Change your password. All your other browsers are signed out, and all your tokens are dropped."""
+        """Change your password, or take one. Your other browsers are signed out, and all your tokens are dropped."""
         await check_limit(request, limits_of(request).sign_ins)
-        services, person = services_of(request), await signed_in(request)
+        services = services_of(request)
         accounts = Accounts(services, await asker_of(request))
-        await accounts.change_password(person, data.old, data.new)
-        key = (await accounts.open_session(person)).key
-        return Response(None, cookies=[session_cookie(services, key)])
+        if data.old is None:
+            shown = await accounts.first_password(await just_proved(request), data.new)
+        else:
+            shown = await accounts.change_password(await signed_in(request), data.old, data.new)
+        return Response(None, cookies=[session_cookie(services, await accounts.enter(shown))])
+
+    @delete("/me/password", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
+    async def drop_password(self, request: ApiRequest) -> None:
+        """Sign in by passkeys alone from now on. You must have shown just now who you are."""
+        await Accounts(services_of(request)).drop_password(await just_proved(request))
 
     @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def sign_out(self, request: ApiRequest) -> Response[None]:
@@ -233,6 +234,21 @@ class PeopleApi(Controller):
         gone = sql_delete(blocks).where(blocks.c.person == me.id, blocks.c.blocked == person)
         await services.writer.write(lambda connection: connection.execute(gone))
         await services.registry.person_changed(me.id)
+
+
+async def entered(request: ApiRequest, shown: Shown) -> Response[Person]:
+    """Let somebody in who has shown who they are. A guest brings along all that is theirs."""
+    services, before = services_of(request), await find_person(request)
+    accounts = Accounts(services)
+    key = await accounts.enter(shown)
+    if old_key := cookie_of(request, SESSION_COOKIE):
+        await accounts.close_session(old_key)  # the old key must not work any more
+    if before and before.guest:
+        await merge(services, before, shown.person)
+    elif before:
+        await services.registry.person_changed(before.id, disconnect=True)
+    gone = [guest_cookie(services, None), challenge_cookie(services, None)]
+    return Response(shown.person, cookies=[session_cookie(services, key), *gone])
 
 
 async def _check_person(request: ApiRequest, person: str) -> None:

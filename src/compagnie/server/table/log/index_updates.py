@@ -5,12 +5,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.protocol.acts import Act, Rematched, Rose, Sat
 from compagnie.server.storage.schema import seats, tables
-from compagnie.server.storage.still_here import check_still_here
+from compagnie.server.storage.still_here import check_may_begin
 from compagnie.server.storage.writer import Job
 
 
-def for_lists(table: str, act: Act) -> Job | None:
-    """A job to be written with the act; None if nothing changes. It refuses a seat to who is nobody any more."""
+def for_lists(table: str, act: Act, wall: float) -> Job | None:
+    """A job to be written with the act; None if nothing changes.
+
+    It refuses a seat to who is nobody any more, or suspended by now.
+    """
     match act:
         case Sat() | Rose():
             values = {"person": None, "bot": None, "nonce": ""}
@@ -24,7 +27,7 @@ def for_lists(table: str, act: Act) -> Job | None:
 
     async def job(connection: AsyncConnection) -> None:
         if isinstance(act, Sat) and act.person:
-            await check_still_here(connection, act.person)
+            await check_may_begin(connection, act.person, wall)
         await connection.execute(change)
 
     return job

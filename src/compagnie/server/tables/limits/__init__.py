@@ -1,1 +1,1 @@
-"""What somebody may not do, or not yet: quotas, measures of moderators, rounds that are still played."""
+"""What somebody may not do, or not yet: quotas, rounds that are still played."""

@@ -415,6 +415,7 @@ batavia-voyage-sail = Segle { WITH($company) }
 batavia-voyage-take_target = Nimm das Ziel
 batavia-voyage-target = Batavia: das Ziel
 batavia-voyage-title = { COMPANY($company) } → Posten { $hex }
+batavia-voyage-where = Wohin
 batavia-voyage-yes = Ja, machen
 
 batavia-why-could_win = damit kannst du das Siegel { OF($company) } gewinnen

@@ -475,6 +475,7 @@ batavia-voyage-sail = Sail { WITH($company) }
 batavia-voyage-take_target = Take the target
 batavia-voyage-target = Batavia: the target
 batavia-voyage-title = { COMPANY($company) } → post { $hex }
+batavia-voyage-where = Where to
 batavia-voyage-yes = Yes, do it
 
 batavia-why-could_win = it could win you the seal { OF($company) }

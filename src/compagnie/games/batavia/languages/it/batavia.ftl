@@ -471,6 +471,7 @@ batavia-voyage-sail = Salpa { WITH($company) }
 batavia-voyage-take_target = Prendi il traguardo
 batavia-voyage-target = Batavia: il traguardo
 batavia-voyage-title = { COMPANY($company) } → emporio { $hex }
+batavia-voyage-where = Dove andare
 batavia-voyage-yes = Sì, procedi
 
 batavia-why-could_win = può farti vincere il sigillo { OF($company) }

@@ -475,6 +475,7 @@ batavia-voyage-sail = Zeil { WITH($company) }
 batavia-voyage-take_target = Neem het doel
 batavia-voyage-target = Batavia: het doel
 batavia-voyage-title = { COMPANY($company) } → post { $hex }
+batavia-voyage-where = Waarheen
 batavia-voyage-yes = Ja, doe maar
 
 batavia-why-could_win = hiermee kun je het zegel { OF($company) } winnen

@@ -5,10 +5,8 @@ from typing import Any, Literal
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.storage.schema import measures, people
-from compagnie.server.tables.services import Services
 
 Lasting = Literal["mute", "suspend", "rename"]
 """Measures that hold for a while."""
@@ -32,9 +30,3 @@ async def check_free(connection: AsyncConnection, kind: Lasting, person: str, no
     chosen = select(func.max(measures.c.until)).where(measures.c.person == person, in_force(kind, now))
     if until := await connection.scalar(chosen):
         raise refuse(CODES[kind], until=until)
-
-
-async def check_not_muted(services: Services, person: Person) -> None:
-    """Raises a Refusal if somebody is muted, at whatever server that was done."""
-    async with services.engine.connect() as connection:
-        await check_free(connection, "mute", person.id, services.time.wall())

@@ -1,0 +1,51 @@
+"""How games end that everyone plays on greedily, compiled. Written against `contract` and fitted to each game."""
+
+from typing import Any
+
+from compagnie.bots.search import contract as rules
+from compagnie.bots.search import rollouts
+from compagnie.core.compiled import long_rule
+from compagnie.core.contract import NATURE, NOBODY, SEVERAL
+from compagnie.core.dice import roll_weighted, seed_dice
+from compagnie.core.state import States
+
+
+@long_rule
+def add_shares(states: States, boxes: States, tools: States, seed: int, trials: int, shares: Any) -> None:
+    """Add to shares[seat] what each seat wins on average, if everyone plays on greedily from states[0]."""
+    tool = tools[0]
+    for trial in range(trials):
+        seed_dice(tool, rollouts.world_seed(seed, trial))
+        states[2] = states[0]
+        play_out(states[2], boxes[0], tool, states[3:])
+        for seat in range(states[0].seats):
+            shares[seat] += tool.value[seat] / trials
+
+
+@long_rule
+def play_out(s: Any, box: Any, tools: Any, spare: States) -> None:
+    """Play to the end greedily. Chance answers as the rules say, by no quicker way: its odds are to be the table's."""
+    who = rules.actor(s)
+    while who != NOBODY:
+        if who == NATURE:
+            n = rules.chances(s, box, tools.numbers)
+            rules.apply(s, box, NATURE, roll_weighted(tools, tools.numbers, n))
+        else:
+            if who == SEVERAL:
+                who = rollouts.first_to_act(s)
+            n = rules.greedy(s, box, who, tools, spare, tools.numbers)
+            for i in range(n):
+                rules.apply(s, box, who, tools.numbers[i])
+        who = rules.actor(s)
+    rollouts.win_shares(s, box, tools)
+
+
+@long_rule
+def greedy_turn(states: States, boxes: States, tools: States, turn: Any) -> int:
+    """Write the turn that comes next where everyone plays greedily, and return its seat; turn[0] is its length."""
+    who = rules.actor(states[0])
+    if who == SEVERAL:
+        who = rollouts.first_to_act(states[0])
+    seed_dice(tools[0], 0)
+    turn[0] = rules.greedy(states[0], boxes[0], who, tools[0], states[3:], turn[1:])
+    return int(who)
