@@ -33,6 +33,7 @@ from tests.server.long_logs import long_log
 from tests.server.server_process import Visitor
 
 KBITS = 256
+IDLE_SECONDS = 5.0
 BEAT = 0.01
 """Seconds between two looks at the clock; each costs the loop some 20 µs itself."""
 
@@ -138,6 +139,8 @@ async def measure(home: Path, wanted: int, database_url: str) -> None:
             size = func.sum(func.length(acts.c.what))
             number, total = (await connection.execute(select(func.count(), size).where(acts.c.table == key))).one()
         print(f"a log of {number:,} acts, {total / 1e6:.0f} MB")
+        idle, took = await loop_time(asyncio.sleep(IDLE_SECONDS))
+        print(f"an idle server: {idle / took * 1000:.0f} ms of loop time a second", flush=True)
         await opened("without a snapshot, as after an upgrade", services, key, snapshot=False)
         await joins_slowly(address, key)
         registry = services.registry

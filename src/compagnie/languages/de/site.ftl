@@ -532,6 +532,7 @@ key-desk = Zu deiner Wahl
 key-escape = Bewegung überspringen, zurück zum Jetzt
 key-farther = Plan kleiner
 key-nearer = Plan größer
+key-pieces = Über die Teile gehen: Pfeile führen weiter, Enter zeigt den Zug, der eines dorthin gebracht hat
 key-prompt = Zu dem, was gefragt ist
 key-whole = Ganzer Plan
 
@@ -545,8 +546,10 @@ lead_in-begin = Partie beginnen
 lead_in-title = Worum es geht
 
 log-concerns_me = Nur was mich betrifft
+log-jump = Springen zu …
 log-new = neu
 log-nothing = Noch ist nichts geschehen.
+log-piece = Zeigt den Zug, der es dorthin gebracht hat
 log-taken_back = zurückgenommen
 log-taken_back_lines =
     { $count ->
@@ -554,6 +557,11 @@ log-taken_back_lines =
        *[other] { $count } Zeilen zurückgenommen
     }
 log-title = Verlauf
+log-unfold =
+    { $count ->
+        [one] { $count } weitere Zeile
+       *[other] { $count } weitere Zeilen
+    }
 
 me-account = Konto
 me-account-guest = Du bist Gast, und nur dieser Browser kennt dich. Mit einem Konto folgen dir deine Partien auf jedes Gerät.

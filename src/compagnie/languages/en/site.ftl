@@ -532,6 +532,7 @@ key-desk = Go to your choice
 key-escape = Skip what moves, come back to now
 key-farther = Board farther away
 key-nearer = Board nearer
+key-pieces = Walk over the pieces: arrows move on, Enter shows the turn that put one there
 key-prompt = Go to what is asked
 key-whole = The whole board
 
@@ -545,8 +546,10 @@ lead_in-begin = Begin the game
 lead_in-title = What it’s about
 
 log-concerns_me = Only what concerns me
+log-jump = Jump to …
 log-new = new
 log-nothing = Nothing has happened yet.
+log-piece = Shows the turn that put it there
 log-taken_back = taken back
 log-taken_back_lines =
     { $count ->
@@ -554,6 +557,11 @@ log-taken_back_lines =
        *[other] { $count } lines taken back
     }
 log-title = Log
+log-unfold =
+    { $count ->
+        [one] { $count } more line
+       *[other] { $count } more lines
+    }
 
 me-account = Account
 me-account-guest = You are a guest, known to this browser alone. With an account your games follow you to any device.

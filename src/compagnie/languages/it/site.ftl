@@ -535,6 +535,7 @@ key-desk = Vai alla tua scelta
 key-escape = Salta i movimenti, torna al presente
 key-farther = Allontana il tabellone
 key-nearer = Avvicina il tabellone
+key-pieces = Scorri i pezzi: le frecce vanno avanti, Invio mostra il turno che ne ha messo lì uno
 key-prompt = Vai a ciò che è chiesto
 key-whole = Tutto il tabellone
 
@@ -548,8 +549,10 @@ lead_in-begin = Inizia la partita
 lead_in-title = Di cosa si tratta
 
 log-concerns_me = Solo ciò che mi riguarda
+log-jump = Vai a …
 log-new = novità
 log-nothing = Non è ancora successo nulla.
+log-piece = Mostra il turno che l’ha messo lì
 log-taken_back = ritirata
 log-taken_back_lines =
     { $count ->
@@ -557,6 +560,11 @@ log-taken_back_lines =
        *[other] { $count } righe ritirate
     }
 log-title = Diario
+log-unfold =
+    { $count ->
+        [one] un’altra riga
+       *[other] altre { $count } righe
+    }
 
 me-account = Account
 me-account-guest = Sei ospite, e solo questo browser ti conosce. Con un account le tue partite ti seguono su ogni dispositivo.

@@ -532,6 +532,7 @@ key-desk = Naar je keuze
 key-escape = Sla bewegingen over, terug naar nu
 key-farther = Uitzoomen
 key-nearer = Inzoomen
+key-pieces = Loop langs de stukken: pijlen gaan verder, Enter toont de beurt die er een bracht
 key-prompt = Naar wat er gevraagd wordt
 key-whole = Het hele bord
 
@@ -545,8 +546,10 @@ lead_in-begin = Spel beginnen
 lead_in-title = Waar het om gaat
 
 log-concerns_me = Alleen wat mij betreft
+log-jump = Spring naar …
 log-new = nieuw
 log-nothing = Er is nog niets gebeurd.
+log-piece = Toont de beurt die het daar bracht
 log-taken_back = teruggenomen
 log-taken_back_lines =
     { $count ->
@@ -554,6 +557,11 @@ log-taken_back_lines =
        *[other] { $count } regels teruggenomen
     }
 log-title = Logboek
+log-unfold =
+    { $count ->
+        [one] nog { $count } regel
+       *[other] nog { $count } regels
+    }
 
 me-account = Account
 me-account-guest = Je bent gast, alleen deze browser kent je. Met een account volgen je spellen je naar elk apparaat.
