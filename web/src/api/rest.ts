@@ -79,6 +79,15 @@ export interface ClubTable {
   date?: string | null;
 }
 
+/** A date of one of one's clubs that was fixed or changed, and is still to come. */
+export interface ComingDate {
+  id: string;
+  name: string;
+  at: number;
+  club: string;
+  club_name: string;
+}
+
 /** The outcome of a notice. */
 export interface Delivery {
   id: string;
@@ -391,6 +400,13 @@ export interface Member {
   joined_at: number;
 }
 
+/** A tournament in which somebody takes part, as their home page lists it. */
+export interface MyTournament {
+  tournament: ListedTournament;
+  changed_at: number;
+  table: string | null;
+}
+
 /** Flags, and the names of those whom they name. */
 export interface NamedFlags {
   flags: Flag[];
@@ -537,6 +553,14 @@ export interface NewWebhook {
   wants?: ("expiring" | "over" | "reminder" | "started" | "turn")[];
   language?: string;
   url: string;
+}
+
+/** What happened since somebody was here, the last first. */
+export interface News {
+  since: number | null;
+  results: ListedResult[];
+  followed: ListedResult[];
+  dates: ComingDate[];
 }
 
 /** An open offer. */
@@ -744,6 +768,22 @@ export interface RoundChance {
   secret: string | null;
 }
 
+/** A season's table. */
+export interface Season {
+  begins: number;
+  ends: number;
+  games: string[];
+  game: string | null;
+  standings: Standing[];
+}
+
+/** How strong somebody was in a season. */
+export interface SeasonRating {
+  points: number;
+  margin: number;
+  certain: boolean;
+}
+
 /** A notice that was queued. */
 export interface Sent {
   notice: string;
@@ -772,6 +812,7 @@ export interface Standing {
   points: number;
   games: number;
   met: number;
+  rating: SeasonRating | null;
 }
 
 /** Where somebody stands. Points aren't rounded: whoever shows them does that, so that sums stay true. */

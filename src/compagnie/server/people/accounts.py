@@ -36,6 +36,7 @@ from compagnie.server.storage.schema import (
     reports,
     seats,
     sessions,
+    visits,
     words,
 )
 from compagnie.server.storage.still_here import check_still_here
@@ -56,7 +57,20 @@ Scope = Literal["read", "play", "account"]
 """What a key may be used for: to look; to play, too; to change the account itself, too."""
 
 
-OWN = (sessions, passkeys, notes, words, channels, notices, ratings, rating_steps, reports, measures, playing_hours)
+OWN = (
+    sessions,
+    passkeys,
+    notes,
+    words,
+    channels,
+    notices,
+    ratings,
+    rating_steps,
+    reports,
+    measures,
+    playing_hours,
+    visits,
+)
 """Whose rows belong to one person alone: they go when that person is erased."""
 
 

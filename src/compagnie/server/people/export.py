@@ -32,6 +32,7 @@ from compagnie.server.storage.schema import (
     seats,
     sessions,
     tables,
+    visits,
     words,
 )
 from compagnie.server.storage.tournament_schema import tournament_people, tournaments
@@ -89,6 +90,7 @@ def _queries(person: Person) -> dict[str, Any]:
         "words": own(words, "table", "at", "text"),
         "notes": own(notes, "table", "text"),
         "playing_hours": own(playing_hours, "what"),
+        "visits": own(visits, "here_at", "left_at"),
         "blocks": own(blocks, "blocked"),
         "follows": own(follows, "followed"),
         "tournaments": own(tournament_people, "tournament", "joined_at", "here", "nonce"),

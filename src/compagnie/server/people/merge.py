@@ -30,6 +30,7 @@ from compagnie.server.storage.schema import (
     seats,
     sessions,
     tables,
+    visits,
     words,
 )
 from compagnie.server.tables.services import Services
@@ -100,7 +101,8 @@ async def _merge(services: Services, connection: AsyncConnection, guest: str, ac
     for relation, name in OTHERS:
         change = update(relation).where(relation.c[name] == guest).values({name: account.id})
         await connection.execute(change)
-    await connection.execute(delete(sessions).where(sessions.c.person == guest))
+    for relation in (sessions, visits):
+        await connection.execute(delete(relation).where(relation.c.person == guest))
     return changed
 
 

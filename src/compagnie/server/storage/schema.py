@@ -255,6 +255,15 @@ follows = Table(
 )
 """Whom a person follows."""
 
+visits = Table(
+    "visits",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("here_at", Float, nullable=False),
+    Column("left_at", Float, nullable=False),
+)
+"""When a person was last here, and when the visit before this one ended."""
+
 reports = Table(
     "reports",
     metadata,

@@ -13,6 +13,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from compagnie.server.base.actors import Person
 from compagnie.server.club.follows import follow, followed, unfollow
 from compagnie.server.club.lists import MAX_LISTED, Leader, ListedResult, RatedPace, ResultFilter, leaders, results_of
+from compagnie.server.club.news import News, news_for
 from compagnie.server.club.profiles import (
     Profile,
     RatingCard,
@@ -24,6 +25,7 @@ from compagnie.server.club.profiles import (
     shown_person,
 )
 from compagnie.server.club.records import records_of
+from compagnie.server.club.visits import last_here, note_visit
 from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
 from compagnie.server.http.sessions import ACCOUNT, find_person, signed_in
@@ -31,6 +33,7 @@ from compagnie.server.people.hours import hours_of, set_hours
 from compagnie.server.protocol.hours import Hours
 from compagnie.server.tables.create import game_named
 from compagnie.server.tables.lobby import Filter, ListedTable, friends_tables
+from compagnie.server.tournaments.lists import MyTournament, my_tournaments
 
 RECORDS = {
     HTTP_200_OK: ResponseSpec(
@@ -127,6 +130,22 @@ class ClubApi(Controller):
     async def friends_tables(self, request: ApiRequest) -> list[ListedTable]:
         """Open tables at which people sit whom you follow."""
         return await friends_tables(services_of(request), await signed_in(request), Filter(most=10))
+
+    @put("/me/visit", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    async def note_visit(self, request: ApiRequest) -> None:
+        """Note that you are here: what happens from when you leave on is news when you come back."""
+        await note_visit(services_of(request), await signed_in(request))
+
+    @get("/me/news", responses=ERRORS)
+    async def news(self, request: ApiRequest) -> News:
+        """What happened since you were here."""
+        return await news_for(services_of(request), await signed_in(request))
+
+    @get("/me/tournaments", responses=ERRORS)
+    async def tournaments(self, request: ApiRequest) -> list[MyTournament]:
+        """Tournaments in which you take part: those under way, and those that ended since you were here."""
+        services, person = services_of(request), await signed_in(request)
+        return await my_tournaments(services, person, await last_here(services, person))
 
     @get("/me/records", responses=ERRORS | RECORDS)
     async def records(self, request: ApiRequest) -> Stream:
