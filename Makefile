@@ -29,6 +29,9 @@ unexport PYTHONDONTWRITEBYTECODE
 WHOLE_GAMES := oracle perft changes golden state_machine invariants secrets verifying texts leeway grid plan box route
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py tests/games/*/*/test_*.py))
 
+# None of make's own rules: for each of a thousand sources it would look for ways to make it from something else.
+MAKEFLAGS += --no-builtin-rules --no-builtin-variables
+
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test times check format bench gallery walk load chaos crash soak mutants rules wheel container lock clean
 .DELETE_ON_ERROR:

@@ -17,9 +17,7 @@ from compagnie.games import games
 TABLES = (
     "greedy,greedy,greedy,greedy",
     "regular,greedy,greedy,learner",
-    "greedy,random,random,random",
     "search,greedy,greedy,greedy",
-    "search,search,search,search",
 )
 
 

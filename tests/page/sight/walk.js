@@ -103,9 +103,17 @@
 
     lookAtBoard(at) {
       const { x, y, width, height } = one(".table > .board").getBoundingClientRect();
-      const kind = one(".table.focused") ? "focused" : "at rest";
-      const lies = [x, y, width, height].map(Math.round).join(" ");
-      ((this.boards[kind] ??= {})[lies] ??= []).push(at);
+      this.lies(one(".table.focused") ? "focused" : "at rest", [x, y, width, height], at);
+    }
+
+    /** What is weighed while others act lies where it lies in one's own turn. */
+    lookAtDesk(at) {
+      const box = one(".invest .ships .thing, .desk .hand .cards")?.getBoundingClientRect();
+      if (box) this.lies("desk", [box.x, box.y], at);
+    }
+
+    lies(kind, where, at) {
+      ((this.boards[kind] ??= {})[where.map(Math.round).join(" ")] ??= []).push(at);
     }
   }
 
@@ -245,6 +253,7 @@
       tell({ kind: "happened", act, changes, to_act: toAct(view, seat), undo: undefined });
       await settled();
       await skipsScenes();
+      walk.lookAtDesk(at);
     }
     const { decisions, looks, hidden, boards } = walk;
     return { decisions, looks, hidden, boards };

@@ -27,7 +27,7 @@ class Walked:
     first: dict[str, tuple[int, dict[str, Any]]] = field(default_factory=dict)
     """The game and the position where this was hidden first."""
     jumps: list[tuple[int, str, dict[str, list[int]]]] = field(default_factory=list)
-    """Games in which the board lay in more than one place, at rest or focused, and at which positions it lay where."""
+    """Games in which the board, or what is weighed on the desk, lay in more than one place, and at which positions."""
 
     def add(self, more: "Walked") -> None:
         """Add what was met on another walk."""

@@ -927,6 +927,7 @@ no-too_much_taken_back = An diesem Tisch wurde so viel zurückgenommen, dass nic
 no-no_such_tournament = Dieses Turnier gibt es nicht: Prüf bitte den Link.
 no-not_in_tournament = Du machst bei diesem Turnier nicht mit.
 no-not_tournament_host = Starten kann nur, wer das Turnier eröffnet hat.
+no-too_many_tables = { $most } Tische, die du eröffnet hast, warten noch oder werden gespielt: Lass erst eine Partie zu Ende gehen.
 no-too_many_tournaments = { $most } deiner Turniere laufen gerade: Lass erst eines zu Ende gehen.
 no-tournament_account = Für Turniere braucht man ein Konto: Leg zuerst eines an, das geht schnell.
 no-tournament_full = Es machen schon { $most } Leute mit: Mehr passen nicht hinein.

@@ -927,6 +927,7 @@ no-too_much_taken_back = So much was taken back at this table that nothing more 
 no-no_such_tournament = There is no such tournament: check the link.
 no-not_in_tournament = You don’t take part in this tournament.
 no-not_tournament_host = Only whoever opened the tournament can start it.
+no-too_many_tables = { $most } tables that you opened wait or are being played: let one of them end first.
 no-too_many_tournaments = { $most } of your tournaments are under way: let one of them end first.
 no-tournament_account = Tournaments are for people with an account: make one first, it takes a moment.
 no-tournament_full = { $most } people take part already: no more fit in.

@@ -930,6 +930,7 @@ no-too_much_taken_back = A questo tavolo è stato ritirato così tanto che non s
 no-no_such_tournament = Questo torneo non esiste: controlla il link.
 no-not_in_tournament = Non partecipi a questo torneo.
 no-not_tournament_host = Può farlo iniziare solo chi ha aperto il torneo.
+no-too_many_tables = Hai già aperto { $most } tavoli in attesa o in corso: lascia prima che una partita finisca.
 no-too_many_tournaments = Hai già { $most } tornei in corso: lascia prima che uno finisca.
 no-tournament_account = I tornei sono per chi ha un account: creane prima uno, basta un attimo.
 no-tournament_full = Partecipano già { $most } persone: non c’è più posto.

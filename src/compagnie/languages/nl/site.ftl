@@ -927,6 +927,7 @@ no-too_much_taken_back = Aan deze tafel is zoveel teruggenomen dat er niets meer
 no-no_such_tournament = Dit toernooi bestaat niet: kijk de link nog eens na.
 no-not_in_tournament = Je doet niet mee aan dit toernooi.
 no-not_tournament_host = Alleen wie het toernooi heeft geopend, kan het laten beginnen.
+no-too_many_tables = Er wachten of spelen al { $most } tafels die jij hebt geopend: laat er eerst een aflopen.
 no-too_many_tournaments = Er lopen al { $most } toernooien van jou: laat er eerst een aflopen.
 no-tournament_account = Toernooien zijn voor mensen met een account: maak er eerst een, dat is zo gebeurd.
 no-tournament_full = Er doen al { $most } mensen mee: meer passen er niet in.

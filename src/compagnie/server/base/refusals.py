@@ -26,7 +26,7 @@ CODES = (
     "muted", "suspended", "name_fixed", "not_moderator", "not_admin", "over_moderator", "over_yourself",
     "no_such_measure", "appealed_already", "lifted_already", "not_appealed", "no_such_report",
     "role_account", "passkey_account", "too_many_passkeys", "no_such_passkey", "passkey_known", "bad_passkey",
-    "no_passkeys_here", "challenge_over", "last_way_in", "prove_yourself", "prove_in_browser",
+    "no_passkeys_here", "challenge_over", "last_way_in", "prove_yourself", "prove_in_browser", "too_many_tables",
 )  # fmt: skip
 
 refuse = Refusals(dict.fromkeys(CODES, ""))

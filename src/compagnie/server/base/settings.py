@@ -116,6 +116,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How many trials tell the win chances of a table when a finished game is analysed: more are surer and slower."""
     messages_a_second: Count = 20
     """How many messages one socket may send in a second, after a first burst of five times as many."""
+    tables_a_person: Count = 100
+    """How many tables that somebody opened may gather or be played at once, those of tournaments apart."""
     sockets_an_address: Count = 64
     """How many sockets one address may hold open."""
     lines_an_address: Count = 256

@@ -83,6 +83,8 @@ class Registry:
         self._sweeper: asyncio.Task[None] | None = None
         self._presence_due: set[str] = set()
         self._bringing: set[asyncio.Task[None]] = set()
+        self._hours_wait: set[str] = set()
+        """Tables at which somebody's new hours hold from their next move on."""
         self._broken: set[str] = set()
         self._failures = 0
         """How many failures of the writer were followed by a look at the log."""
@@ -152,6 +154,7 @@ class Registry:
         self._used[table.id] = self.now()
         self.attend(table)
         self.bus.publish(table.id)
+        self._bring_waiting(table)
 
     def pass_on(self, table: str, message: str) -> None:
         """Send a message to the other servers at a table."""
@@ -172,6 +175,7 @@ class Registry:
                 await table.chat.tell()
                 await table.extensions.refresh()
                 self.attend(table)
+                self._bring_waiting(table)
                 if key == EVERY_TABLE:
                     table.extensions.ask()
 
@@ -184,7 +188,14 @@ class Registry:
 
     async def bring_hours(self, table: Table) -> None:
         """Set the playing hours of everybody at a table, as they are now."""
-        await bring_hours(self.reader, table, self.time.downtime)
+        self._hours_wait.discard(table.id)
+        if await bring_hours(self.reader, table, self.time.downtime):
+            self._hours_wait.add(table.id)
+
+    def _bring_waiting(self, table: Table) -> None:
+        """After an act: hours that waited for a move may hold now."""
+        if table.id in self._hours_wait:
+            self.seated(table)
 
     def attend(self, table: Table) -> None:
         """Let bots, orders and the clock of a table look at it again."""

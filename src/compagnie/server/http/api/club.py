@@ -28,7 +28,7 @@ from compagnie.server.club.records import records_of
 from compagnie.server.club.visits import last_here, note_visit
 from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
-from compagnie.server.http.sessions import ACCOUNT, find_person, signed_in
+from compagnie.server.http.sessions import ACCOUNT, asker_of, find_person, signed_in
 from compagnie.server.people.hours import hours_of, set_hours
 from compagnie.server.protocol.hours import Hours
 from compagnie.server.tables.create import game_named
@@ -153,7 +153,7 @@ class ClubApi(Controller):
         await check_limit(request, limits_of(request).replays)
         services, person = services_of(request), await signed_in(request)
         return Stream(
-            records_of(services, person),
+            records_of(services, person, await asker_of(request)),
             media_type="application/jsonl",
             headers={"Content-Disposition": 'attachment; filename="compagnie-games.jsonl"'},
         )
