@@ -17,16 +17,17 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import select, update
 
 from compagnie.core.refusal import Refusal
+from compagnie.server.base import safe_post
 from compagnie.server.base.actors import Person
+from compagnie.server.base.safe_post import Forbidden, Unreachable, check_address, post
 from compagnie.server.base.settings import Settings
 from compagnie.server.base.workers import SERVER_ITSELF, WorkerPool
-from compagnie.server.notices import safe_post, scan
+from compagnie.server.notices import scan
 from compagnie.server.notices.channels import Channel, Channels, NewMail, NewPush, NewWebhook
 from compagnie.server.notices.mail import Mail, harmless
 from compagnie.server.notices.notice import Notice
 from compagnie.server.notices.outbox import MAX_TRIES, Outbox
 from compagnie.server.notices.push import CURVE, to_base64
-from compagnie.server.notices.safe_post import Forbidden, Unreachable, check_address, post
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.export import export
 from compagnie.server.protocol import messages as protocol
@@ -421,7 +422,7 @@ async def test_name_servers_that_hang_keep_nobody_waiting_who_was_reached_before
 
 
 async def test_a_receiver_that_doesnt_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    from compagnie.server.notices import safe_post
+    from compagnie.server.base import safe_post
 
     ended = asyncio.Event()
 

@@ -36,6 +36,7 @@ NOT_TOLD = {
     "sessions.digest": "a hash of a key",
     "sessions.proved_by": "told of sessions; the row here is a token, which proves nothing",
     "passkeys.digest": "a hash of what is told",
+    "identities.digest": "the same",
     "channels.secret": "proves to a webhook who calls",
     "words.command": "the page made it up",
     "club_posts.command": "the page made it up",

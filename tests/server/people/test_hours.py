@@ -1,7 +1,7 @@
 """Playing hours and vacations: set by a person, bounded, and known to the tables at which they sit."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime
 
 import msgspec
@@ -10,6 +10,7 @@ import pytest
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import CLOCK
 from compagnie.server.base.settings import Settings
+from compagnie.server.http.api.club import CHANGES
 from compagnie.server.people.hours import CHANGE_DAYS, hours_of, set_hours
 from compagnie.server.people.merge import merge
 from compagnie.server.protocol import messages as protocol
@@ -22,6 +23,7 @@ from compagnie.server.tables.hours import MAX_DRIFT
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.guests import Club, Guest
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -212,3 +214,12 @@ async def test_vacations_since_the_year_1_cost_no_more_than_others(
     with pytest.raises(Refusal, match="42 days"):
         await set_hours(services, person, Hours(vacations=[Vacation("0001-01-01", "2027-12-31")] * MAX_VACATIONS))
     assert counted <= 2 * 366 * MAX_VACATIONS
+
+
+async def test_hours_are_changed_only_so_often_since_every_table_writes_them_down(
+    visitors: Callable[[], Visitor],
+) -> None:
+    ada = await visitors().comes_as("Ada")
+    for _ in range(CHANGES.most):
+        await ada.asks("PUT", "/me/hours", status=200, vacations=[])
+    assert (await ada.asks("PUT", "/me/hours", status=429, vacations=[]))["code"] == "too_fast"

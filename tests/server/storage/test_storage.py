@@ -126,6 +126,20 @@ async def test_of_two_that_want_the_same_number_in_one_commit_one_gets_it(club: 
     assert len(await club.services.registry.reader.acts(table, 49)) == 1
 
 
+async def test_of_a_batch_the_first_with_a_number_is_stored_and_lists_show_the_newest(club: Club) -> None:
+    table, writer = await a_table(club), club.services.writer
+    wanted = [(50, '"a"'), (50, '"b"'), (52, '"d"'), (51, '"c"')]
+    appended = [
+        writer.append(act(table, number, what), msgspec.structs.replace(SUMMARY, to_act=what))
+        for number, what in wanted
+    ]
+    assert await asyncio.gather(*appended) == [True, False, True, True]
+    reader = club.services.registry.reader
+    assert [row.what for row in await reader.acts(table, 49)] == ['"a"', '"c"', '"d"']
+    found = await reader.table(table)
+    assert found and (found.row.number, found.row.to_act) == (52, '"d"')
+
+
 async def test_acts_that_come_together_share_a_commit(club: Club) -> None:
     table, writer = await a_table(club), club.services.writer
     before = writer.commits

@@ -678,6 +678,16 @@ export interface Profile {
   opponents: Opponent[];
 }
 
+/** Where your browser has to go now. */
+export interface ProviderAddress {
+  address: string;
+}
+
+/** By which provider people can sign in here; none where it has no name. */
+export interface ProviderCard {
+  name: string | null;
+}
+
 /** A chat message before a report. */
 export interface Quote {
   person: string;
@@ -826,6 +836,16 @@ export interface StandingCard {
   here: boolean;
 }
 
+/** How easily a password is guessed; weak ones are refused. */
+export interface Strength {
+  strength: "fair" | "strong" | "weak";
+}
+
+/** What you go to the provider for. */
+export interface ToProvider {
+  purpose: "link" | "prove" | "sign_in";
+}
+
 /** A personal token: its key is shown once, when it is made. */
 export interface Token {
   id: string;
@@ -851,6 +871,13 @@ export interface WaysIn {
   login: string | null;
   password: boolean;
   passkeys: Passkey[];
+  provider: boolean;
+}
+
+/** A password that somebody thinks of, and their login if they have said it. */
+export interface Weighed {
+  password: string;
+  login?: string;
 }
 
 /** The whole table as this seat may see it: the answer to `join`. */

@@ -532,6 +532,7 @@ key-desk = Zu deiner Wahl
 key-escape = Bewegung überspringen, zurück zum Jetzt
 key-farther = Plan kleiner
 key-nearer = Plan größer
+key-pieces = Über die Teile gehen: Pfeile führen weiter, Enter zeigt den Zug, der eines dorthin gebracht hat
 key-prompt = Zu dem, was gefragt ist
 key-whole = Ganzer Plan
 
@@ -545,8 +546,10 @@ lead_in-begin = Partie beginnen
 lead_in-title = Worum es geht
 
 log-concerns_me = Nur was mich betrifft
+log-jump = Springen zu …
 log-new = neu
 log-nothing = Noch ist nichts geschehen.
+log-piece = Zeigt den Zug, der es dorthin gebracht hat
 log-taken_back = zurückgenommen
 log-taken_back_lines =
     { $count ->
@@ -554,6 +557,11 @@ log-taken_back_lines =
        *[other] { $count } Zeilen zurückgenommen
     }
 log-title = Verlauf
+log-unfold =
+    { $count ->
+        [one] { $count } weitere Zeile
+       *[other] { $count } weitere Zeilen
+    }
 
 me-account = Konto
 me-account-guest = Du bist Gast, und nur dieser Browser kennt dich. Mit einem Konto folgen dir deine Partien auf jedes Gerät.
@@ -624,6 +632,7 @@ me-notices-webhook = Webhook
 me-notices-webhook-hint = Für eine Chatgruppe oder ein eigenes Programm.
 me-notices-webhook-label = Adresse des Webhooks
 me-notices-webhook-more = Einem Programm Bescheid geben (Webhook)
+me-occasion-account = Meine Anmeldung hat sich geändert
 me-occasion-confirm = Bestätigung der Adresse
 me-occasion-expiring = Ein Tisch wird bald geschlossen
 me-occasion-over = Eine Partie ist zu Ende
@@ -661,6 +670,15 @@ me-prove-passkey = Passkey benutzen
 me-prove-password = Dein Passwort
 me-prove-text = Bevor du änderst, wie du dich anmeldest, zeig noch einmal, dass du es bist.
 me-prove-yes = Weiter
+me-provider-done-link = Ab jetzt kannst du dich auch so anmelden.
+me-provider-done-prove = Du bist es. Jetzt kann es weitergehen.
+me-provider-link = Auch mit { $name } anmelden
+me-provider-linked = Du kannst dich mit { $name } anmelden.
+me-provider-prove = { $name } benutzen
+me-provider-sign_in = Mit { $name } anmelden
+me-provider-text = Du kannst dich auch mit { $name } anmelden: Diese Seite bringt dich hin und zurück.
+me-provider-unlink = Nicht mehr mit { $name }
+me-provider-unlinked = Mit { $name } meldest du dich nicht mehr an.
 me-renamed = Du heißt jetzt { $name }.
 me-sounds = Töne
 me-sounds-hint = Karten, Münzen und eine Glocke, wenn du dran bist.
@@ -800,6 +818,7 @@ no-already_proposed = Es gibt schon eine Frage: Beantworte sie zuerst.
 no-already_started = Die Partie hat schon begonnen: Du kannst zuschauen.
 no-answered_already = Du hast schon geantwortet.
 no-appealed_already = Dagegen hast du schon Einspruch erhoben: Die Moderation liest ihn.
+no-bad_identity = Was zurückkam, passt nicht zu dem, was gefragt war. Niemand wurde angemeldet. Versuch es noch einmal, oder melde dich anders an.
 no-bad_invite = Diese Einladung führt nirgendwohin mehr: Bitte um einen neuen Link.
 no-bad_link = Dieser Link gilt nicht oder nicht mehr: Lass dir einen neuen schicken.
 no-bad_name = Dieser Name geht nicht: Er enthält unsichtbare Zeichen, zu viele Striche oder Buchstaben, die anderen gleichen.
@@ -826,11 +845,13 @@ no-guest_chat = Gäste können nur an Tischen mit Link mitreden. Ein Konto ist n
 no-has_account = Du hast schon ein Konto.
 no-hours_just_changed = Du hast deine Spielzeiten gerade erst geändert: Sie bleiben { $days } Tage so. Urlaub lässt sich jederzeit eintragen.
 no-hours_too_short = Spielzeiten müssen mindestens { $least } Stunden am Tag umfassen.
+no-identity_taken = So meldet sich hier schon jemand mit einem anderen Konto an.
 no-join_first = Tritt zuerst an den Tisch.
 no-last_way_in = Anders kommst du nicht mehr herein: Nimm zuerst ein Passwort oder einen anderen Passkey.
 no-lifted_already = Das gilt schon nicht mehr: Es gibt nichts aufzuheben.
 no-login_taken = { $login } ist vergeben: Wähle einen anderen Anmeldenamen.
 no-members_only = Dieser Tisch ist für die Mitglieder seines Clubs: Bitte eines von ihnen um eine Einladung.
+no-moderator_passkey = Melde dich mit einem Passkey an, um hier für Ordnung zu sorgen. Hast du keinen, leg zuerst auf deiner Seite einen an.
 no-move_unreadable = Das ist kein Zug von { $game }: { $why }.
 no-muted = Bis { $until } kannst du nicht mitreden. Auf deiner Seite steht, warum, und du kannst Einspruch erheben.
 no-name_fixed = Diesen Namen hat dir die Moderation gegeben, und er bleibt bis { $until }. Auf deiner Seite steht, warum.
@@ -843,6 +864,7 @@ no-no_order_now = Automatisch bieten geht jetzt nicht.
 no-no_orders = { $game } kennt kein automatisches Bieten.
 no-no_outlook = { $game } sagt nichts darüber, was folgen würde.
 no-no_passkeys_here = Passkeys brauchen den Namen des Servers, nicht die bloße Adresse: Öffne ihn über seinen Namen.
+no-no_provider = Hier meldet man sich mit Anmeldename und Passwort an, oder mit einem Passkey.
 no-no_seat_free = Alle Plätze sind besetzt; du kannst zuschauen.
 no-no_such_act = Dorthin kann die Partie nicht zurück.
 no-no_such_bot = Einen Bot namens { $bot } gibt es für { $game } nicht.
@@ -901,6 +923,8 @@ no-paused = Die Partie ist unterbrochen: Erst muss sie weitergehen.
 no-private_profile = { $name } behält die eigenen Partien für sich.
 no-prove_in_browser = Das kann nur, wer in einem Browser angemeldet ist, kein Programm.
 no-prove_yourself = Zeig noch einmal, dass du es bist: mit deinem Passwort oder einem Passkey.
+no-provider_away = Der Anbieter ist gerade nicht zu erreichen. Versuch es gleich noch einmal, oder melde dich anders an.
+no-provider_refused = Dort wurdest du nicht angemeldet. Versuch es noch einmal, oder melde dich anders an.
 no-rated_account = Diese Partie wird gewertet: Leg zuerst ein Konto an, damit deine Wertung bei dir bleibt.
 no-rated_hints = In einer gewerteten Partie gibt es keine Tipps.
 no-rated_one_seat = Diese Partie wird gewertet: Niemand hat darin zwei Plätze.
@@ -976,6 +1000,10 @@ part-copied = Kopiert.
 part-copy = Kopieren
 part-copy_yourself = Es ist markiert: Kopiere es mit Strg+C oder langem Drücken.
 part-share = Teilen
+part-show = Zeigen
+part-strength-fair = In Ordnung
+part-strength-strong = Stark
+part-strength-weak = Zu leicht zu erraten
 
 past-after = So stand es: { $what }
 past-back = Einen Schritt zurück

@@ -532,6 +532,7 @@ key-desk = Go to your choice
 key-escape = Skip what moves, come back to now
 key-farther = Board farther away
 key-nearer = Board nearer
+key-pieces = Walk over the pieces: arrows move on, Enter shows the turn that put one there
 key-prompt = Go to what is asked
 key-whole = The whole board
 
@@ -545,8 +546,10 @@ lead_in-begin = Begin the game
 lead_in-title = What it’s about
 
 log-concerns_me = Only what concerns me
+log-jump = Jump to …
 log-new = new
 log-nothing = Nothing has happened yet.
+log-piece = Shows the turn that put it there
 log-taken_back = taken back
 log-taken_back_lines =
     { $count ->
@@ -554,6 +557,11 @@ log-taken_back_lines =
        *[other] { $count } lines taken back
     }
 log-title = Log
+log-unfold =
+    { $count ->
+        [one] { $count } more line
+       *[other] { $count } more lines
+    }
 
 me-account = Account
 me-account-guest = You are a guest, known to this browser alone. With an account your games follow you to any device.
@@ -624,6 +632,7 @@ me-notices-webhook = Webhook
 me-notices-webhook-hint = For a chat group or a program of yours.
 me-notices-webhook-label = Address of the webhook
 me-notices-webhook-more = Tell a program (webhook)
+me-occasion-account = How I sign in has changed
 me-occasion-confirm = Confirming the address
 me-occasion-expiring = A table will be closed soon
 me-occasion-over = A game is over
@@ -661,6 +670,15 @@ me-prove-passkey = Use a passkey
 me-prove-password = Your password
 me-prove-text = Before you change how you sign in, show once more that it’s you.
 me-prove-yes = Go on
+me-provider-done-link = From now on you can sign in that way, too.
+me-provider-done-prove = It’s you. Now you can go on.
+me-provider-link = Sign in with { $name }, too
+me-provider-linked = You can sign in with { $name }.
+me-provider-prove = Use { $name }
+me-provider-sign_in = Sign in with { $name }
+me-provider-text = You can also sign in with { $name }: this page takes you there and back.
+me-provider-unlink = No longer with { $name }
+me-provider-unlinked = You no longer sign in with { $name }.
 me-renamed = You are { $name } now.
 me-sounds = Sounds
 me-sounds-hint = Cards, coins, and a bell when it’s your turn.
@@ -800,6 +818,7 @@ no-already_proposed = There is a question already: answer it first.
 no-already_started = The game has begun already: you can watch it.
 no-answered_already = You have answered already.
 no-appealed_already = You have appealed already: a moderator will read it.
+no-bad_identity = What came back doesn’t fit what was asked, so nobody was signed in. Try again, or sign in otherwise.
 no-bad_invite = This invitation leads nowhere any more: ask for a new link.
 no-bad_link = This link isn’t valid, or not any more: ask for a new one.
 no-bad_name = This name can’t be used: it holds signs that can’t be seen, too many marks, or letters that look like others.
@@ -826,11 +845,13 @@ no-guest_chat = Guests can talk only at tables by link. An account is one step a
 no-has_account = You have an account already.
 no-hours_just_changed = You changed your playing hours just now: they stay for { $days } days. A vacation can be added at any time.
 no-hours_too_short = Playing hours have to be { $least } hours a day at least.
+no-identity_taken = Somebody with another account here signs in that way already.
 no-join_first = Join the table first.
 no-last_way_in = That is your last way in: take a password or another passkey first.
 no-lifted_already = This no longer holds: there is nothing to lift.
 no-login_taken = { $login } is taken: choose another login.
 no-members_only = This table is for the members of its club: ask one of them for an invitation.
+no-moderator_passkey = Sign in with a passkey to keep order here: add one on your page first, if you have none.
 no-move_unreadable = This is no move of { $game }: { $why }.
 no-muted = You can’t chat until { $until }. Your page says why, and you can appeal there.
 no-name_fixed = A moderator gave you this name, and it stays until { $until }. Your page says why.
@@ -843,6 +864,7 @@ no-no_order_now = You can’t set an auto-bid now.
 no-no_orders = { $game } has no auto-bid.
 no-no_outlook = { $game } tells nothing of what would follow.
 no-no_passkeys_here = Passkeys need the name of the server, not its bare address: open it by its name.
+no-no_provider = Here people sign in by login and password, or by passkey.
 no-no_seat_free = All seats are taken; you can watch.
 no-no_such_act = The game can’t go back to there.
 no-no_such_bot = There is no bot called { $bot } for { $game }.
@@ -901,6 +923,8 @@ no-paused = The game is paused: it has to go on first.
 no-private_profile = { $name } keeps their games to themselves.
 no-prove_in_browser = Only somebody who is signed in in a browser can do that, not a program.
 no-prove_yourself = Show once more that it’s you: by your password or a passkey.
+no-provider_away = The provider can’t be asked just now. Try again in a moment, or sign in otherwise.
+no-provider_refused = You weren’t signed in there. Try again, or sign in otherwise.
 no-rated_account = This game is rated: make an account first, so that your rating stays yours.
 no-rated_hints = A rated game has no hints.
 no-rated_one_seat = This game is rated: nobody holds two seats at it.
@@ -976,6 +1000,10 @@ part-copied = Copied.
 part-copy = Copy
 part-copy_yourself = It is selected: copy it with Ctrl+C or a long press.
 part-share = Share
+part-show = Show
+part-strength-fair = All right
+part-strength-strong = Strong
+part-strength-weak = Guessed too easily
 
 past-after = As it stood: { $what }
 past-back = One step back

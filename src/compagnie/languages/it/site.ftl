@@ -535,6 +535,7 @@ key-desk = Vai alla tua scelta
 key-escape = Salta i movimenti, torna al presente
 key-farther = Allontana il tabellone
 key-nearer = Avvicina il tabellone
+key-pieces = Scorri i pezzi: le frecce vanno avanti, Invio mostra il turno che ne ha messo lì uno
 key-prompt = Vai a ciò che è chiesto
 key-whole = Tutto il tabellone
 
@@ -548,8 +549,10 @@ lead_in-begin = Inizia la partita
 lead_in-title = Di cosa si tratta
 
 log-concerns_me = Solo ciò che mi riguarda
+log-jump = Vai a …
 log-new = novità
 log-nothing = Non è ancora successo nulla.
+log-piece = Mostra il turno che l’ha messo lì
 log-taken_back = ritirata
 log-taken_back_lines =
     { $count ->
@@ -557,6 +560,11 @@ log-taken_back_lines =
        *[other] { $count } righe ritirate
     }
 log-title = Diario
+log-unfold =
+    { $count ->
+        [one] un’altra riga
+       *[other] altre { $count } righe
+    }
 
 me-account = Account
 me-account-guest = Sei ospite, e solo questo browser ti conosce. Con un account le tue partite ti seguono su ogni dispositivo.
@@ -627,6 +635,7 @@ me-notices-webhook = Webhook
 me-notices-webhook-hint = Per un gruppo di chat o un tuo programma.
 me-notices-webhook-label = Indirizzo del webhook
 me-notices-webhook-more = Avvisa un programma (webhook)
+me-occasion-account = Il mio modo di accedere è cambiato
 me-occasion-confirm = Conferma dell’indirizzo
 me-occasion-expiring = Un tavolo sta per chiudere
 me-occasion-over = Una partita è finita
@@ -664,6 +673,15 @@ me-prove-passkey = Usa una passkey
 me-prove-password = La tua password
 me-prove-text = Prima di cambiare il modo in cui accedi, mostra ancora una volta che sei tu.
 me-prove-yes = Continua
+me-provider-done-link = D’ora in poi puoi accedere anche così.
+me-provider-done-prove = Sei tu. Ora puoi continuare.
+me-provider-link = Accedi anche con { $name }
+me-provider-linked = Puoi accedere con { $name }.
+me-provider-prove = Usa { $name }
+me-provider-sign_in = Accedi con { $name }
+me-provider-text = Puoi accedere anche con { $name }: questa pagina ti porta là e ritorno.
+me-provider-unlink = Non più con { $name }
+me-provider-unlinked = Con { $name } non accedi più.
 me-renamed = Ora sei { $name }.
 me-sounds = Suoni
 me-sounds-hint = Carte, monete e una campana quando tocca a te.
@@ -803,6 +821,7 @@ no-already_proposed = C’è già una domanda: rispondi prima a quella.
 no-already_started = La partita è già cominciata: puoi guardarla.
 no-answered_already = Hai già risposto.
 no-appealed_already = Hai già fatto ricorso: la moderazione lo leggerà.
+no-bad_identity = Quello che è tornato non corrisponde a quello che era stato chiesto: nessuno ha fatto l’accesso. Riprova, o accedi in un altro modo.
 no-bad_invite = Questo invito non porta più da nessuna parte: chiedi un nuovo link.
 no-bad_link = Questo link non è valido, o non lo è più: chiedine uno nuovo.
 no-bad_name = Questo nome non va bene: contiene segni invisibili, troppi accenti o lettere che somigliano ad altre.
@@ -829,11 +848,13 @@ no-guest_chat = Gli ospiti possono parlare solo ai tavoli con link. Un account �
 no-has_account = Hai già un account.
 no-hours_just_changed = Hai appena cambiato i tuoi orari di gioco: restano così per { $days } giorni. Le ferie si possono aggiungere in ogni momento.
 no-hours_too_short = Gli orari di gioco devono essere di almeno { $least } ore al giorno.
+no-identity_taken = Così accede già qualcuno con un altro account.
 no-join_first = Prima avvicinati al tavolo.
 no-last_way_in = È il tuo ultimo modo di accedere: scegli prima una password o un’altra passkey.
 no-lifted_already = Non vale più: non c’è niente da revocare.
 no-login_taken = { $login } è già preso: scegli un altro nome utente.
 no-members_only = Questo tavolo è per i membri del suo club: chiedi un invito a uno di loro.
+no-moderator_passkey = Accedi con una passkey per moderare qui. Se non ne hai, creane prima una nella tua pagina.
 no-move_unreadable = Questa non è una mossa di { $game }: { $why }.
 no-muted = Non puoi parlare fino al { $until }. Nella tua pagina leggi perché, e puoi fare ricorso.
 no-name_fixed = Questo nome te l’ha dato la moderazione, e resta fino al { $until }. Nella tua pagina leggi perché.
@@ -846,6 +867,7 @@ no-no_order_now = Ora non puoi impostare l’offerta automatica.
 no-no_orders = { $game } non ha l’offerta automatica.
 no-no_outlook = { $game } non dice nulla di ciò che seguirebbe.
 no-no_passkeys_here = Le passkey hanno bisogno del nome del server, non del solo indirizzo: aprilo con il suo nome.
+no-no_provider = Qui si accede con nome utente e password, o con una passkey.
 no-no_seat_free = Tutti i posti sono occupati; puoi guardare.
 no-no_such_act = La partita non può tornare a quel punto.
 no-no_such_bot = Per { $game } non c’è nessun bot chiamato { $bot }.
@@ -904,6 +926,8 @@ no-paused = La partita è in pausa: prima deve riprendere.
 no-private_profile = { $name } tiene per sé le proprie partite.
 no-prove_in_browser = Può farlo solo chi ha fatto l’accesso in un browser, non un programma.
 no-prove_yourself = Mostra ancora una volta che sei tu: con la tua password o una passkey.
+no-provider_away = Il fornitore ora non è raggiungibile. Riprova tra un momento, o accedi in un altro modo.
+no-provider_refused = Là l’accesso non è riuscito. Riprova, o accedi in un altro modo.
 no-rated_account = Questa partita è classificata: crea prima un account, così il tuo punteggio resta tuo.
 no-rated_hints = In una partita classificata non ci sono suggerimenti.
 no-rated_one_seat = Questa partita è classificata: nessuno tiene due posti.
@@ -979,6 +1003,10 @@ part-copied = Copiato.
 part-copy = Copia
 part-copy_yourself = È selezionato: copialo con Ctrl+C o tenendo premuto.
 part-share = Condividi
+part-show = Mostra
+part-strength-fair = Va bene
+part-strength-strong = Forte
+part-strength-weak = Troppo facile da indovinare
 
 past-after = Com’era: { $what }
 past-back = Un passo indietro

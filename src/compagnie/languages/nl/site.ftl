@@ -532,6 +532,7 @@ key-desk = Naar je keuze
 key-escape = Sla bewegingen over, terug naar nu
 key-farther = Uitzoomen
 key-nearer = Inzoomen
+key-pieces = Loop langs de stukken: pijlen gaan verder, Enter toont de beurt die er een bracht
 key-prompt = Naar wat er gevraagd wordt
 key-whole = Het hele bord
 
@@ -545,8 +546,10 @@ lead_in-begin = Spel beginnen
 lead_in-title = Waar het om gaat
 
 log-concerns_me = Alleen wat mij betreft
+log-jump = Spring naar …
 log-new = nieuw
 log-nothing = Er is nog niets gebeurd.
+log-piece = Toont de beurt die het daar bracht
 log-taken_back = teruggenomen
 log-taken_back_lines =
     { $count ->
@@ -554,6 +557,11 @@ log-taken_back_lines =
        *[other] { $count } regels teruggenomen
     }
 log-title = Logboek
+log-unfold =
+    { $count ->
+        [one] nog { $count } regel
+       *[other] nog { $count } regels
+    }
 
 me-account = Account
 me-account-guest = Je bent gast, alleen deze browser kent je. Met een account volgen je spellen je naar elk apparaat.
@@ -624,6 +632,7 @@ me-notices-webhook = Webhook
 me-notices-webhook-hint = Voor een chatgroep of een eigen programma.
 me-notices-webhook-label = Adres van de webhook
 me-notices-webhook-more = Een programma op de hoogte houden (webhook)
+me-occasion-account = Hoe ik inlog is veranderd
 me-occasion-confirm = Bevestiging van het adres
 me-occasion-expiring = Een tafel wordt binnenkort gesloten
 me-occasion-over = Een spel is afgelopen
@@ -661,6 +670,15 @@ me-prove-passkey = Passkey gebruiken
 me-prove-password = Je wachtwoord
 me-prove-text = Laat nog eens zien dat jij het bent, voordat je verandert hoe je inlogt.
 me-prove-yes = Verder
+me-provider-done-link = Voortaan kun je ook zo inloggen.
+me-provider-done-prove = Jij bent het. Je kunt verder.
+me-provider-link = Ook inloggen met { $name }
+me-provider-linked = Je kunt inloggen met { $name }.
+me-provider-prove = { $name } gebruiken
+me-provider-sign_in = Inloggen met { $name }
+me-provider-text = Je kunt ook inloggen met { $name }: deze pagina brengt je erheen en terug.
+me-provider-unlink = Niet meer met { $name }
+me-provider-unlinked = Met { $name } log je niet meer in.
 me-renamed = Je heet nu { $name }.
 me-sounds = Geluiden
 me-sounds-hint = Kaarten, munten en een bel als je aan zet bent.
@@ -800,6 +818,7 @@ no-already_proposed = Er is al een vraag: beantwoord die eerst.
 no-already_started = Het spel is al begonnen: je kunt toekijken.
 no-answered_already = Je hebt al geantwoord.
 no-appealed_already = Je hebt hier al bezwaar tegen gemaakt: de moderatie leest het.
+no-bad_identity = Wat terugkwam past niet bij wat gevraagd was. Er is niemand ingelogd. Probeer het nog eens, of log anders in.
 no-bad_invite = Deze uitnodiging leidt nergens meer heen: vraag om een nieuwe link.
 no-bad_link = Deze link is niet geldig, of niet meer: vraag om een nieuwe.
 no-bad_name = Deze naam kan niet: er staan onzichtbare tekens in, te veel accenten, of letters die op andere lijken.
@@ -826,11 +845,13 @@ no-guest_chat = Gasten kunnen alleen meepraten aan tafels met een link. Een acco
 no-has_account = Je hebt al een account.
 no-hours_just_changed = Je hebt je speeltijden net veranderd: ze blijven { $days } dagen zo. Een vakantie kun je altijd toevoegen.
 no-hours_too_short = Speeltijden moeten minstens { $least } uur per dag zijn.
+no-identity_taken = Zo logt hier al iemand met een ander account in.
 no-join_first = Kom eerst aan tafel.
 no-last_way_in = Anders kom je er niet meer in: neem eerst een wachtwoord of een andere passkey.
 no-lifted_already = Dit geldt al niet meer: er valt niets op te heffen.
 no-login_taken = { $login } is bezet: kies een andere inlognaam.
 no-members_only = Deze tafel is voor de leden van de club: vraag een van hen om een uitnodiging.
+no-moderator_passkey = Log in met een passkey om hier op de orde te letten. Heb je er geen, maak er dan eerst een op je pagina.
 no-move_unreadable = Dit is geen zet van { $game }: { $why }.
 no-muted = Je kunt tot { $until } niet meepraten. Op je pagina staat waarom, en daar kun je bezwaar maken.
 no-name_fixed = Deze naam heeft de moderatie je gegeven, en hij blijft tot { $until }. Op je pagina staat waarom.
@@ -843,6 +864,7 @@ no-no_order_now = Automatisch bieden kan nu niet.
 no-no_orders = { $game } kent geen automatisch bieden.
 no-no_outlook = { $game } zegt niets over wat zou volgen.
 no-no_passkeys_here = Passkeys hebben de naam van de server nodig, niet het kale adres: open hem met zijn naam.
+no-no_provider = Hier log je in met inlognaam en wachtwoord, of met een passkey.
 no-no_seat_free = Alle plaatsen zijn bezet; je kunt toekijken.
 no-no_such_act = Daarheen kan het spel niet terug.
 no-no_such_bot = Er is geen bot voor { $game } die { $bot } heet.
@@ -901,6 +923,8 @@ no-paused = Het spel is gepauzeerd: eerst moet het verdergaan.
 no-private_profile = { $name } houdt de eigen spellen voor zich.
 no-prove_in_browser = Dat kan alleen wie in een browser is ingelogd, geen programma.
 no-prove_yourself = Laat nog eens zien dat jij het bent: met je wachtwoord of een passkey.
+no-provider_away = De aanbieder is nu niet te bereiken. Probeer het zo nog eens, of log anders in.
+no-provider_refused = Daar ben je niet ingelogd. Probeer het nog eens, of log anders in.
 no-rated_account = Dit spel telt voor de rating: maak eerst een account, dan blijft je rating van jou.
 no-rated_hints = In een spel met rating zijn er geen tips.
 no-rated_one_seat = Dit spel telt voor de rating: niemand heeft er twee plaatsen.
@@ -976,6 +1000,10 @@ part-copied = Gekopieerd.
 part-copy = Kopiëren
 part-copy_yourself = Het is geselecteerd: kopieer het met Ctrl+C of door lang te drukken.
 part-share = Delen
+part-show = Tonen
+part-strength-fair = In orde
+part-strength-strong = Sterk
+part-strength-weak = Te makkelijk te raden
 
 past-after = Zo stond het: { $what }
 past-back = Een stap terug

@@ -14,10 +14,10 @@ from sqlalchemy import or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.texts import title
+from compagnie.server.base.safe_post import NeverSent, request
 from compagnie.server.base.tasks import end_task
 from compagnie.server.notices.club_hooks import forget_hook
 from compagnie.server.notices.deliveries import Deliveries, Due, host_of
-from compagnie.server.notices.safe_post import NeverSent, request
 from compagnie.server.notices.shapes import Target, edit_call, message_id, post_call
 from compagnie.server.notices.texts import say
 from compagnie.server.storage.club_schema import club_announcements, club_hooks

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.refusal import Refusal
 from compagnie.server.base import counters
+from compagnie.server.base.safe_post import Forbidden, Unreachable, post
 from compagnie.server.base.tasks import end_task
 from compagnie.server.base.workers import Asker
 from compagnie.server.notices.channels import Channels, forget
@@ -25,7 +26,6 @@ from compagnie.server.notices.deliveries import Deliveries, Due, host_of
 from compagnie.server.notices.mail import Mail, MailRefused, recipient
 from compagnie.server.notices.notice import URGENT, Notice
 from compagnie.server.notices.push import encrypted, from_base64, push_key, signed_headers, to_base64
-from compagnie.server.notices.safe_post import Forbidden, Unreachable, post
 from compagnie.server.notices.scan import Scanner, last_act
 from compagnie.server.storage.schema import channels, notices, tables
 from compagnie.server.tables.limits.quotas import LETTERS, Quotas

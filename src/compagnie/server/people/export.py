@@ -18,6 +18,7 @@ from compagnie.server.storage.schema import (
     blocks,
     channels,
     follows,
+    identities,
     measures,
     notes,
     notices,
@@ -98,6 +99,7 @@ def _queries(person: Person) -> dict[str, Any]:
         "club_posts": own(club_posts, "club", "at", "text"),
         "channels": own(channels, "id", "kind", "address", "wants", "language", "created_at"),
         "notices": select(notices).where(notices.c.person == person.id),
+        "identities": own(identities, "issuer", "subject", "created_at"),
         "passkeys": own(passkeys, "id", "name", "credential", "public_key", "transports", "created_at", "used_at"),
         "sessions": own(sessions, "created_at", "expires_at", "proved_at", "proved_by").where(
             sessions.c.label.is_(None)

@@ -86,6 +86,8 @@ class Registry:
         self._hours_wait: set[str] = set()
         """Tables at which somebody's new hours hold from their next move on."""
         self._broken: set[str] = set()
+        self._unread: set[str] = set()
+        """Tables in memory of which another server had news while nobody watched them here."""
         self._failures = 0
         """How many failures of the writer were followed by a look at the log."""
         self.open = True
@@ -144,6 +146,8 @@ class Registry:
             raise refuse("no_such_table")
         if key in self.tables:
             self._used[key] = self.now()
+            if key in self._unread:
+                await self._read_news(self.tables[key])
             return self.tables[key]
         if key not in self._loading:
             self._loading[key] = asyncio.create_task(self._load(key), name=f"load {key}")
@@ -161,7 +165,11 @@ class Registry:
         self.bus.publish(table, message)
 
     async def on_bus_message(self, key: str, message: str = "") -> None:
-        """Another server has news of a table or of a person, or a message for a table's extensions."""
+        """Another server has news of a table or of a person, or a message for a table's extensions.
+
+        News of a table that nobody watches here is read when somebody asks for it, or at the next sweep: the other
+        server has it in memory, and lets its bots and clocks go on.
+        """
         if key.startswith(PERSON_PREFIX):
             await self._reload_person(key.removeprefix(PERSON_PREFIX), disconnect=message == DISCONNECT)
             return
@@ -170,14 +178,21 @@ class Registry:
             if table and message:
                 if self.open:
                     table.extensions.heard(message)
+            elif table and not table.watchers and key != EVERY_TABLE:
+                self._unread.add(name)
             elif table:
-                await table.catch_up()
-                await table.chat.tell()
-                await table.extensions.refresh()
-                self.attend(table)
-                self._bring_waiting(table)
+                await self._read_news(table)
                 if key == EVERY_TABLE:
                     table.extensions.ask()
+
+    async def _read_news(self, table: Table) -> None:
+        """Take in what other servers have written of a table."""
+        self._unread.discard(table.id)
+        await table.catch_up()
+        await table.chat.tell()
+        await table.extensions.refresh()
+        self.attend(table)
+        self._bring_waiting(table)
 
     def seated(self, table: Table) -> None:
         """Somebody sat down at a table."""
@@ -342,8 +357,8 @@ class Registry:
             for key, number in found:
                 table = self.tables.get(key)
                 waits = table is None or table.busy or table.extensions.silent  # a stroke's end is told before its act
-                if table and not waits and table.state.number < number:
-                    await self.on_bus_message(key)
+                if table and not waits and (table.state.number < number or key in self._unread):
+                    await self._read_news(table)
         self._failures = failures
 
     async def _take_snapshots(self, now: float) -> None:
@@ -363,6 +378,7 @@ class Registry:
                 del self.tables[key], self._automations[key]
                 table.extensions.close()
                 self._used.pop(key, None)
+                self._unread.discard(key)
                 await automation.stop()
 
 

@@ -32,9 +32,12 @@ from compagnie.server.http.sessions import ACCOUNT, asker_of, find_person, signe
 from compagnie.server.people.hours import hours_of, set_hours
 from compagnie.server.protocol.hours import Hours
 from compagnie.server.tables.create import game_named
+from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.lobby import Filter, ListedTable, friends_tables
 from compagnie.server.tournaments.lists import MyTournament, my_tournaments
 
+CHANGES = Quota("hours", 30, 86_400.0)
+"""How often somebody may change their hours: each change is an act at all their tables."""
 RECORDS = {
     HTTP_200_OK: ResponseSpec(
         bytes, generate_examples=False, media_type="application/jsonl", description="A record a line (docs/records.md)."
@@ -109,7 +112,9 @@ class ClubApi(Controller):
     @put("/me/hours", status_code=HTTP_200_OK, responses=ERRORS, opt=ACCOUNT)
     async def set_hours(self, request: ApiRequest, data: JSONBody[Hours]) -> Hours:
         """Set when you play, and your vacations; vacation that you have taken this year stays counted."""
-        return await set_hours(services_of(request), await signed_in(request), data)
+        services, person = services_of(request), await signed_in(request)
+        await Quotas(services).take(CHANGES, person.id)
+        return await set_hours(services, person, data)
 
     @get("/me/follows", responses=ERRORS, opt=ACCOUNT)
     async def followed(self, request: ApiRequest) -> list[Person]:

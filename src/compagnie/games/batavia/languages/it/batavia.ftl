@@ -93,6 +93,11 @@ batavia-hit-paid =
         [one] { $notes } cambiale
        *[other] { $notes } cambiali
     }.
+batavia-hit-pirates =
+    I pirati affondano { $ships ->
+        [one] una delle tue navi
+       *[other] { $ships } delle tue navi
+    }.
 batavia-hit-seal_lost = Perdi il sigillo { OF($company) }: torna sul tabellone.
 batavia-hit-seal_taken = { SEAT($seat) } ti prende il sigillo { OF($company) }.
 batavia-house-empty = vuoto
