@@ -1,6 +1,10 @@
 """Storage: migrations, the log's numbers, shared commits, the server's clock."""
 
 import asyncio
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -34,6 +38,20 @@ def act(table: str, number: int, what: str = "{}") -> ActRow:
 async def a_table(club: Club) -> str:
     host = await club.guest("Ada")
     return (await club.table([host, "random", "random"], start=False)).id
+
+
+def test_a_new_database_has_all_tables_also_where_only_a_part_of_the_server_was_loaded(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    program = f"""if True:
+        import asyncio
+        from compagnie.server.storage.database import migrate, open_database
+        engine = open_database("sqlite+aiosqlite:///{file}")
+        asyncio.run(migrate(engine))
+        """
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=120)
+    with closing(sqlite3.connect(file)) as database:
+        made = {name for (name,) in database.execute("select name from sqlite_master where type = 'table'")}
+    assert set(metadata.tables) | {"clubs", "tournaments"} <= made
 
 
 async def test_the_migrations_make_exactly_the_tables_of_the_schema(tmp_path: Path) -> None:

@@ -83,6 +83,8 @@ class Registry:
         self._sweeper: asyncio.Task[None] | None = None
         self._presence_due: set[str] = set()
         self._bringing: set[asyncio.Task[None]] = set()
+        self._hours_wait: set[str] = set()
+        """Tables at which somebody's new hours hold from their next move on."""
         self._broken: set[str] = set()
         self._unread: set[str] = set()
         """Tables in memory of which another server had news while nobody watched them here."""
@@ -156,6 +158,7 @@ class Registry:
         self._used[table.id] = self.now()
         self.attend(table)
         self.bus.publish(table.id)
+        self._bring_waiting(table)
 
     def pass_on(self, table: str, message: str) -> None:
         """Send a message to the other servers at a table."""
@@ -189,6 +192,7 @@ class Registry:
         await table.chat.tell()
         await table.extensions.refresh()
         self.attend(table)
+        self._bring_waiting(table)
 
     def seated(self, table: Table) -> None:
         """Somebody sat down at a table."""
@@ -199,7 +203,14 @@ class Registry:
 
     async def bring_hours(self, table: Table) -> None:
         """Set the playing hours of everybody at a table, as they are now."""
-        await bring_hours(self.reader, table, self.time.downtime)
+        self._hours_wait.discard(table.id)
+        if await bring_hours(self.reader, table, self.time.downtime):
+            self._hours_wait.add(table.id)
+
+    def _bring_waiting(self, table: Table) -> None:
+        """After an act: hours that waited for a move may hold now."""
+        if table.id in self._hours_wait:
+            self.seated(table)
 
     def attend(self, table: Table) -> None:
         """Let bots, orders and the clock of a table look at it again."""
