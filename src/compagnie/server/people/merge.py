@@ -77,7 +77,7 @@ async def merge(services: Services, guest: Person, account: Person) -> None:
             if tried == TRIES:
                 raise
     for table in changed:
-        await services.registry.on_bus_message(table)
+        await services.registry.read_news(table)
         services.registry.bus.publish(table)
     await services.registry.person_changed(guest.id, disconnect=True)
     await services.registry.person_changed(account.id)

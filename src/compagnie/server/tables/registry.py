@@ -185,6 +185,11 @@ class Registry:
                 if key == EVERY_TABLE:
                     table.extensions.ask()
 
+    async def read_news(self, key: str) -> None:
+        """Take in what this server has written to a table's log itself, past the table, if it is in memory."""
+        if table := self.tables.get(key):
+            await self._read_news(table)
+
     async def _read_news(self, table: Table) -> None:
         """Take in what other servers have written of a table."""
         self._unread.discard(table.id)
