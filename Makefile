@@ -29,6 +29,9 @@ unexport PYTHONDONTWRITEBYTECODE
 WHOLE_GAMES := oracle perft changes golden state_machine invariants secrets verifying texts leeway grid plan box route
 RULES := $(filter-out $(WHOLE_GAMES:%=\%_%.py),$(wildcard tests/games/*/test_*.py tests/games/*/*/test_*.py))
 
+# None of make's own rules: for each of a thousand sources it would look for ways to make it from something else.
+MAKEFLAGS += --no-builtin-rules --no-builtin-variables
+
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test times check format bench gallery walk load chaos crash soak mutants rules wheel container lock clean
 .DELETE_ON_ERROR:
@@ -69,8 +72,8 @@ bench: $(VENV)/.compiled $(VENV)/rivals/.installed $(PAGE) $(VENV)/.chromium ## 
 gallery: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## pictures of every page and of many states of the tables
 	@$(RUN)/python -m scripts.gallery
 
-walk: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## 200 games by touch, on a phone and a desk: is every choice in sight?
-	@COMPAGNIE_WALKS=$(or $(GAMES_TO_WALK),200) $(ONE) tests/page/test_by_touch.py
+walk: $(VENV)/.compiled $(PAGE) $(VENV)/.chromium ## 200 games, position by position: is every choice in sight?
+	@$(RUN)/python -m scripts.walk --workers $(WORKERS) --games $(or $(GAMES_TO_WALK),200)
 
 load: $(VENV)/.compiled $(VENV)/rivals/boardgameio/.installed ## how much the server bears, alone and beside another
 	@$(RUN)/compagnie bench server

@@ -13,13 +13,12 @@ from compagnie.bots import Bot, bot_named
 from compagnie.bots.arena import Outcome, Range, run_arena
 from compagnie.core.game import Game
 from compagnie.games import games
+from compagnie.parallel import Processes
 
 TABLES = (
     "greedy,greedy,greedy,greedy",
     "regular,greedy,greedy,learner",
-    "greedy,random,random,random",
     "search,greedy,greedy,greedy",
-    "search,search,search,search",
 )
 
 
@@ -59,7 +58,9 @@ def main() -> None:
     game = games()[args.game]
     for table in args.tables:
         began, bots = time.perf_counter(), told_apart(table, game)
-        outcome = run_arena(game, list(bots), args.games, args.seed, workers=args.workers, adjusted=True, bots=bots)
+        outcome = run_arena(
+            game, list(bots), args.games, args.seed, workers=Processes(args.workers), adjusted=True, bots=bots
+        )
         print(told(table, outcome, time.perf_counter() - began), flush=True)
 
 

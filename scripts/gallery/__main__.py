@@ -4,6 +4,7 @@ python -m scripts.gallery                    all of them, into build/gallery, wi
 python -m scripts.gallery --only batavia     those whose name has this in it
 python -m scripts.gallery --sizes phone      on a phone alone; --themes dark: by night alone
 python -m scripts.gallery --readme           also the pictures of the README, into docs/pictures
+python -m scripts.gallery --check            no pictures: what does axe find, and what sticks out sideways?
 
 A real server plays real games: bots for the others, and a bot's advice for whoever looks, up to the state wanted.
 """
@@ -12,13 +13,16 @@ import argparse
 import subprocess
 import sys
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 from rich.progress import track
 from scripts.gallery import batavia, voc
+from scripts.gallery.checks import faults
 from scripts.gallery.pages import pages
 from scripts.gallery.server import FLAGS, ROOT, open_server
 from scripts.gallery.visitor import Scene, Visitor
@@ -68,8 +72,9 @@ def scenes(address: str) -> Iterator[tuple[str, Callable[[], Scene]]]:
     yield from voc.scenes(address)
 
 
-def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str, path: Path) -> None:
-    """Take one picture."""
+@contextmanager
+def shown(browser: Browser, address: str, scene: Scene, size: str, theme: str) -> Iterator[Page]:
+    """A scene, as whoever looks at it sees it."""
     width, height = SIZES[size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -88,23 +93,39 @@ def picture(browser: Browser, address: str, scene: Scene, size: str, theme: str,
         page.locator("h1").first.wait_for(state="attached")
         page.wait_for_timeout(600)
         scene.first(page)
-        page.screenshot(path=path)
+        yield page
     finally:
         context.close()
 
 
-def pictures(browser: Browser, address: str, name: str, make: Callable[[], Scene], shown: list[str], out: Path) -> None:
-    """All pictures of a scene. It is played anew once if it didn't come about: bots and a busy machine are fickle."""
-    for last in (False, True):
-        try:
-            scene = make()
-            for how in shown:
-                size, theme = how.split("-")
-                picture(browser, address, scene, size, theme, out / f"{name}-{how}.png")
-            return
-        except (Error, AssertionError):
-            if last:
-                raise
+def pictures(browser: Browser, address: str, name: str, scene: Scene, how: Iterable[str], out: Path) -> None:
+    """All pictures of a scene."""
+    for each in how:
+        size, theme = each.split("-")
+        with shown(browser, address, scene, size, theme) as page:
+            page.screenshot(path=out / f"{name}-{each}.png")
+
+
+class AmissError(Exception):
+    """What is amiss with a scene."""
+
+
+def checks(browser: Browser, address: str, scene: Scene, sizes: Iterable[str]) -> None:
+    """Raises an AmissError that says what is amiss with a scene at these sizes."""
+    found = {}
+    for size in sizes:
+        with shown(browser, address, scene, size, "light") as page:
+            found[size] = faults(page, large=size == "phone")
+    if any(found.values()):
+        raise AmissError("".join(f"\n    {size}: {each}" for size, amiss in found.items() for each in amiss))
+
+
+def twice(make: Callable[[], Scene], does: Callable[[Scene], None]) -> None:
+    """Play a scene, and anew once if it didn't come about: bots and a busy machine are fickle."""
+    try:
+        does(make())
+    except (Error, AssertionError):
+        does(make())
 
 
 SHRINK = """async (source) => {
@@ -126,11 +147,11 @@ def small(browser: Browser, picture: Path) -> bytes:
     return b64decode(written.partition(",")[2])
 
 
-def leaf_through(out: Path, names: list[str], shown: list[str]) -> None:
+def leaf_through(out: Path, names: list[str], how: list[str]) -> None:
     """A page with all pictures."""
     rows = []
     for name in names:
-        files = [f"{name}-{how}.png" for how in shown]
+        files = [f"{name}-{each}.png" for each in how]
         shots = "".join(f'<a href="{file}"><img loading="lazy" src="{file}" alt="{file}"></a>' for file in files)
         rows.append(f"<h2>{name}</h2><div>{shots}</div>")
     style = "body{font:16px sans-serif;margin:2rem}div{display:flex;gap:8px;overflow-x:auto}img{height:360px}"
@@ -146,30 +167,36 @@ def main() -> None:
     parser.add_argument("--sizes", nargs="+", choices=SIZES, default=list(SIZES))
     parser.add_argument("--themes", nargs="+", choices=THEMES, default=list(THEMES))
     parser.add_argument("--readme", action="store_true")
+    parser.add_argument("--check", action="store_true")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     chromium = subprocess.run(
         [ROOT / "scripts/find_chromium"], check=True, capture_output=True, text=True
     ).stdout.strip()
-    shown = [f"{size}-{theme}" for size in args.sizes for theme in args.themes]
+    how = [f"{size}-{theme}" for size in args.sizes for theme in args.themes]
     taken, failed = [], []
     with open_server(stroke_timeout=60) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         wanted = [(name, scene) for name, scene in scenes(address) if args.only in name]
-        for name, make in track(wanted, description="Pictures", transient=True):
+        for name, make in track(wanted, description="Scenes", transient=True):
+            looks = partial(checks, browser, address, sizes=args.sizes)
+            takes = partial(pictures, browser, address, name, how=how, out=args.out)
             try:
-                pictures(browser, address, name, make, shown, args.out)
+                twice(make, looks if args.check else takes)
                 taken.append(name)
             except Exception as error:  # the others are still worth seeing
                 failed.append(f"{name}: {error}")
         if args.readme:
-            for name in (name for name in taken if README.get(name) in shown):
+            for name in (name for name in taken if README.get(name) in how):
                 shot = args.out / f"{name}-{README[name]}.png"
                 (ROOT / "docs/pictures" / f"{name}.webp").write_bytes(small(browser, shot))
-    leaf_through(args.out, taken, shown)
-    print(f"{len(taken) * len(shown)} pictures: {args.out / 'index.html'}")
+    if args.check:
+        print(f"{len(taken)} scenes at {len(args.sizes)} sizes: nothing is amiss")
+    else:
+        leaf_through(args.out, taken, how)
+        print(f"{len(taken) * len(how)} pictures: {args.out / 'index.html'}")
     if failed:
-        sys.exit("\n".join(["No picture of:", *failed]))
+        sys.exit("\n".join([f"Amiss with {len(failed)}:" if args.check else "No picture of:", *failed]))
 
 
 if __name__ == "__main__":

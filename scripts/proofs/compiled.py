@@ -16,8 +16,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -61,41 +62,43 @@ def prove(browser: Any, library: Library, count: int, greedy: int, plain: int) -
 
     game = library.manifest.game
     same = compared(game, "at random", {
-        "library": python(game, count),
-        "Numba": python(game, count, **NUMBA),
-        "WebAssembly in Node": play_in_node(library, count),
-        "WebAssembly in Chromium": play_in_chromium(browser, library, count),
+        "library": partial(python, game, count),
+        "Numba": partial(python, game, count, **NUMBA),
+        "WebAssembly in Node": partial(play_in_node, library, count),
+        "WebAssembly in Chromium": partial(play_in_chromium, browser, library, count),
     })  # fmt: skip
-    few = {"library": python(game, plain), "plain Python": python(game, plain, NUMBA_DISABLE_JIT="1")}
+    few = {"library": partial(python, game, plain), "plain Python": partial(python, game, plain, NUMBA_DISABLE_JIT="1")}
     same = compared(game, "at random", few) and same
     with tempfile.TemporaryDirectory() as folder:
-        steps = Path(folder) / "steps.json"
+        steps = Path(folder) / "steps"
         with ThreadPoolExecutor() as side_by_side:  # bots take their time
             by_library = side_by_side.submit(python, game, greedy, "--greedy", str(steps))
             by_numba = side_by_side.submit(python, game, greedy, "--greedy", **NUMBA)
         by_bots = {
-            "library": by_library.result(),
-            "Numba": by_numba.result(),
-            "WebAssembly in Node": play_in_node(library, greedy, steps),
-            "WebAssembly in Chromium": play_in_chromium(browser, library, greedy, steps),
+            "library": by_library.result,
+            "Numba": by_numba.result,
+            "WebAssembly in Node": partial(play_in_node, library, greedy, steps),
+            "WebAssembly in Chromium": partial(play_in_chromium, browser, library, greedy, steps),
         }
-    return compared(game, "greedy", by_bots) and same
+        return compared(game, "greedy", by_bots) and same
 
 
 def prove_gpu(game: str, count: int) -> bool:
     """Numba on this processor, and on its GPU."""
     settings = {"COMPAGNIE_LIBRARIES": ""}
-    return compared(
-        game, "at random", {"Numba": python(game, count, **settings), "GPU": python(game, count, "--gpu", **settings)}
-    )
+    ways = {"Numba": partial(python, game, count, **settings), "GPU": partial(python, game, count, "--gpu", **settings)}
+    return compared(game, "at random", ways)
 
 
-def compared(game: str, how: str, ways: Mapping[str, Told]) -> bool:
-    """Tell of each way what came of it; whether that is the same."""
-    for way, (digest, decisions, seconds) in ways.items():
+def compared(game: str, how: str, ways: Mapping[str, Callable[[], Told]]) -> bool:
+    """Go each way, and tell at once what came of it; whether that is the same."""
+    ends = set()
+    for way, go in ways.items():
+        digest, decisions, seconds = go()
+        ends.add((digest, decisions))
         rate = f"{decisions:12,} decisions {decisions / seconds:12,.0f}/s"
         print(f"{game:8} {how:10} {way:24} {rate}  {digest[:16]}", flush=True)
-    return len({told[:2] for told in ways.values()}) == 1
+    return len(ends) == 1
 
 
 def python(game: str, count: int, *how: str, **settings: str) -> Told:

@@ -1,15 +1,17 @@
 """Measures how long `make play` takes from nothing: a fresh clone without caches, until a game's first move is made.
 
-    python scripts/proofs/first_play.py
+    python scripts/proofs/first_play.py [--again]
 
 What is committed is cloned into a temporary folder. The caches of pip, uv, npm and our own are empty folders beside
 it; packages come from wherever pip and npm are set to look. No browser is opened. When all is compiled the server is
-started a second time. Prints the seconds until each start serves, and until the first move of each game.
+started five times more. Prints the seconds until each start serves, and until the first move of each game. With
+--again nothing is cloned: `make play` is started where this script lies, once to set up, then five times.
 """
 
 import argparse
 import os
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -23,44 +25,46 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from scripts.proofs.wheel import GAMES, ROOT, Visitor
 
 PATIENCE = 1800
+STARTS = 5
 PORT = "8642"
 
 
 def main() -> int:
-    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--again", action="store_true", help="only starts of what is set up here already")
+    again = parser.parse_args().again
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
-        folder = Path(name)
-        subprocess.run(["git", "clone", "--quiet", "--local", str(ROOT), str(folder / "clone")], check=True)
-        print("from nothing")
-        start(folder, GAMES)
-        while games_being_built(folder / "clone/src/compagnie/libraries"):
+        folder, clone = Path(name), ROOT
+        if not again:
+            clone = folder / "clone"
+            subprocess.run(["git", "clone", "--quiet", "--local", str(ROOT), str(clone)], check=True)
+        print("as it is" if again else "from nothing")
+        start(clone, bare(folder), () if again else GAMES)
+        while games_being_built(clone / "src/compagnie/libraries"):
             time.sleep(1)
         print("once more")
-        start(folder, GAMES[:1])
+        took = [start(clone, bare(folder), GAMES[:1] if n == 0 and not again else ()) for n in range(STARTS)]
+        print(f"  the middle of {STARTS}: {statistics.median(took):.2f} s")
     return 0
 
 
-def start(folder: Path, games: tuple[str, ...]) -> None:
-    """Run `make play`, play, and stop it."""
+def start(clone: Path, environment: dict[str, str], games: tuple[str, ...]) -> float:
+    """Run `make play`, play, and stop it; returns the seconds until it served."""
     began = time.monotonic()
     with subprocess.Popen(
-        ["make", "play"],
-        cwd=folder / "clone",
-        env=bare(folder),
-        stdout=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
+        ["make", "play"], cwd=clone, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as play:
         try:
-            address = address_of(play, began)
+            address, served = address_of(play, began), time.monotonic() - began
+            print(f"  serves after {served:.2f} s", flush=True)
             visitor = Visitor(address)
-            print(f"  serves after {time.monotonic() - began:.1f} s", flush=True)
             for game in games:
                 await_game(visitor, game)
                 visitor.plays(game)
                 print(f"  first move of {game} after {time.monotonic() - began:.1f} s", flush=True)
         finally:
             os.killpg(play.pid, signal.SIGTERM)
+    return served
 
 
 def bare(folder: Path) -> dict[str, str]:
@@ -69,7 +73,8 @@ def bare(folder: Path) -> dict[str, str]:
     kept = {
         name: value for name, value in os.environ.items() if not name.startswith(("NUMBA_", "COMPAGNIE_", "PYTHON"))
     }
-    return {**kept, **{cache: str(folder / cache) for cache in caches}, "COMPAGNIE_PORT": PORT}
+    empty = {cache: str(folder / cache) for cache in caches}
+    return {**kept, **empty, "COMPAGNIE_HOME": str(folder / "home"), "COMPAGNIE_PORT": PORT}
 
 
 def address_of(play: subprocess.Popen[str], began: float) -> str:

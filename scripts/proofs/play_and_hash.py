@@ -1,7 +1,7 @@
 """Plays games and prints a hash of all their final states and scores, the number of decisions, and the seconds.
 
 python scripts/proofs/play_and_hash.py GAME GAMES                   at random, by the dice of core.playouts
-python scripts/proofs/play_and_hash.py GAME GAMES --greedy [FILE]   by greedy bots; FILE gets all their steps
+python scripts/proofs/play_and_hash.py GAME GAMES --greedy [FILE]   by greedy bots; FILE gets their steps, a game a line
 python scripts/proofs/play_and_hash.py GAME GAMES --gpu             at random, on a GPU, a lane a game (with numba-cuda)
 """
 
@@ -11,9 +11,9 @@ import json
 import random
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 from unittest.mock import patch
 
 import numpy as np
@@ -59,8 +59,8 @@ def on_gpu(game: Game, count: int) -> Played:
             yield states[lane : lane + 1].tobytes() + scores[lane].tobytes(), int(decisions[lane])
 
 
-def by_greedy_bots(game: Game, count: int, written: list[list[list[Any]]]) -> Played:
-    """Whole games as people see them played; every step of them is written down."""
+def by_greedy_bots(game: Game, count: int, written: TextIO | None) -> Played:
+    """Whole games as people see them played; every step of them is written down, a game a line."""
     from compagnie.bots import bots_at
     from compagnie.core.chance.fair import SeededChance
     from compagnie.core.playthrough import Playthrough, view_for
@@ -82,7 +82,8 @@ def by_greedy_bots(game: Game, count: int, written: list[list[list[Any]]]) -> Pl
             steps += [[seat, int(action)] for action in spelled] if numbered else [[seat, call] for call in done]
             playing.let_chance_answer(chance)
             steps += chance.taken()
-        written.append(steps)
+        if written:
+            written.write(json.dumps(steps) + "\n")
         decisions = sum(actor != NATURE for actor, _ in steps)
         yield playing.position.raw + np.array(playing.position.scores(), np.int16).tobytes(), decisions
 
@@ -143,17 +144,16 @@ def main() -> None:
     parser.add_argument("--greedy", nargs="?", const="", metavar="FILE")
     parser.add_argument("--gpu", action="store_true")
     args = parser.parse_args()
-    game, steps = games()[args.game], []
-    if args.greedy is not None:
-        played = by_greedy_bots(game, args.games, steps)
-    else:
-        played = on_gpu(game, args.games) if args.gpu else at_random(game, args.games)
+    game = games()[args.game]
     digest, total, began = hashlib.sha256(), 0, time.perf_counter()
-    for final, decisions in played:
-        digest.update(final)
-        total += decisions
-    if args.greedy:
-        Path(args.greedy).write_text(json.dumps(steps))
+    with Path(args.greedy).open("w") if args.greedy else nullcontext() as written:
+        if args.greedy is not None:
+            played = by_greedy_bots(game, args.games, written)
+        else:
+            played = on_gpu(game, args.games) if args.gpu else at_random(game, args.games)
+        for final, decisions in played:
+            digest.update(final)
+            total += decisions
     print(json.dumps([digest.hexdigest(), total, time.perf_counter() - began]))
 
 

@@ -23,7 +23,7 @@ OUT_OF_SIGHT = r"""() => {
             return top && (each.contains(top) || top.contains(each) || top.closest("label")?.contains(each));
         });
     };
-    const choices = document.querySelectorAll("section.desk :is(button, input[type=range]):not(.sum .knob)");
+    const choices = document.querySelectorAll("section.desk :is(button, input[type=range])");
     return [...choices].filter((each) => shown(each) && !whole(each))
         .map((each) => (each.getAttribute("aria-label") ?? each.textContent).trim().replace(/\s+/g, " ").slice(0, 60));
 }"""
@@ -69,13 +69,13 @@ class Walked:
     heights: set[float] = field(default_factory=set)
 
 
-def plays_by_touch(sitter: Sitter, decisions: int = 10_000, taps: int = 3_000) -> Walked:
-    """Tap on until the game is over, or so many decisions were made."""
+def plays_by_touch(sitter: Sitter, taps: int = 6_000) -> Walked:
+    """Tap on until the game is over."""
     walked, last, page = Walked(), None, sitter.page
     hand = sitter.context.new_cdp_session(page)
     for turn in range(taps):
         found: dict[str, Any] | None = page.evaluate(NEXT, turn)
-        if found and (found.get("over") or walked.decisions >= decisions):
+        if found and found.get("over"):
             return walked
         if found and "blind" in found:
             if found["blind"]:

@@ -54,8 +54,14 @@ def finished_game(page: Page, game: str = "batavia", bot: str = "random") -> str
     table: str = asks(page, "POST", "/tables", game=game, seats=3, bots=[bot, bot])["id"]
     does(page, table, "start")
     does(page, table, "leave", seat=0)
+    until_over(page, table)
+    return table
+
+
+def until_over(page: Page, table: str) -> None:
+    """Wait until the game of a table is over."""
     for _ in range(600):
         if asks(page, "GET", f"/tables/{table}")["state"] == "over":
-            return table
+            return
         time.sleep(0.1)
     raise AssertionError("the bots didn't come to an end")

@@ -40,6 +40,7 @@ class Server:
             "warm": False,
         }
         given |= {"requests_a_minute": 1_000_000, "guests_an_hour": 1_000_000, "messages_a_second": 10_000}
+        given |= {"tables_a_person": 1_000_000}
         given |= {"bot_drawing_speed": 0, "stroke_messages_a_second": 10_000, "stroke_timeout": 60}
         given |= {"stroke_points_a_second": 1_000_000}
         given |= {"sockets_an_address": 10_000, "sign_ins_a_minute": 10_000, "replays_a_minute": 10_000} | settings
@@ -56,13 +57,17 @@ class Server:
         )
         assert self.process.stdout
         line = self.process.stdout.readline()
-        assert line.startswith("compagnie serves at "), self.errors.read_text()
+        assert line.startswith("compagnie serves at "), self.logged()
         self.address = line.split()[-1]
         self.port = int(self.address.rpartition(":")[2])
 
     def open_log(self) -> IO[bytes]:
         """Where its log goes."""
         return self.errors.open("ab")
+
+    def logged(self) -> str:
+        """What it has logged."""
+        return self.errors.read_text()
 
     def kill(self) -> None:
         """Kill it, as a power failure would."""

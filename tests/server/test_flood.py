@@ -8,6 +8,7 @@ import pytest
 
 from compagnie.server.protocol.messages import decode
 from tests.server.flood import (
+    UNREACHED,
     Victim,
     finished_table,
     flood_message,
@@ -35,6 +36,8 @@ async def test_others_play_on_while_one_guest_floods_every_endpoint_and_every_me
         for operation in operations():
             statuses, before = await flood_request(server, operation, table, TIMES), len(victim.took)
             assert not {status for status in statuses if status >= 500}, (str(operation), statuses)
+            done = any(status < 400 for status in statuses)
+            assert done != (str(operation) in UNREACHED), (str(operation), statuses, "see tests/server/flood_rooms.py")
             await moved(victim, before)
         for message in messages().values():
             before = len(victim.took)

@@ -7,10 +7,11 @@ answers over HTTP.
 
 import random
 import re
+import secrets
 import shutil
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import msgspec
@@ -20,12 +21,14 @@ from sqlalchemy import update
 from compagnie.bots import bot_named
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.settings import Settings
+from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Moved, Started, decode_act, encode_act
 from compagnie.server.storage.database import open_database
 from compagnie.server.storage.schema import acts
 from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock
+from tests.server.flood import messages
 from tests.server.guests import Club, Guest, a_game
 from tests.server.in_process import inside
 from tests.server.server_process import Seat, Visitor
@@ -118,7 +121,7 @@ async def set_table(settings: Settings, wall: WallClock) -> tuple[list[Any], str
             async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
                 person = await Visitor(http).comes_as(name)
                 if not table:
-                    table = (await person.opens(game=a_game().name, seats=3, sit=False))["id"]
+                    table = (await person.opens(game=a_game().name, seats=3, sit=False, hints=True))["id"]
                 if name != "Stranger":
                     await person.does(table, "sit", nonce=f"{len(cookies):02x}")
                 cookies.append(dict(http.cookies))
@@ -278,6 +281,66 @@ async def test_every_byte_of_a_resync_stays_the_same_when_hidden_draws_change(
         assert worlds[0].seats[ME].frames == worlds[1].seats[ME].frames
         assert worlds[0].stranger.frames == worlds[1].stranger.frames
         assert worlds[0].answers == worlds[1].answers
+
+
+NOT_HEARD = {
+    "earlier": "only where a log is too long for a welcome: tests/server/http/test_slow_lines.py",
+    "presence": "who comes when is not the game's",
+    "goodbye": "the last message of a socket: it holds nothing of the game",
+    "order": "told to its own seat alone: tests/server/table/test_orders.py",
+    **dict.fromkeys(("bargain", "advice", "called"), "this game has no such thing"),
+    **dict.fromkeys(("stroke_begun", "stroke_grew", "stroke_ended"), "the same"),
+}
+"""Kinds of messages that the servers of this test never send, and why."""
+
+
+async def test_whatever_message_is_sent_each_answer_stays_the_same_when_hidden_cards_change(
+    settings: Settings, wall: WallClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of every message of the protocol, at every move, as a seat and as a stranger; hints with the same dice."""
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
+    settings = msgspec.structs.replace(settings, adviser="greedy")
+    cookies, table = await set_table(settings, wall)
+    other = msgspec.structs.replace(settings, home=settings.home.with_name("other"))
+    shutil.copytree(settings.home, other.home)
+    assert await deal_otherwise(other.home, table, 300)
+    dice = random.Random(9)
+    async with AsyncExitStack() as stack:
+        worlds = [await open_world(stack, one, wall, cookies, table) for one in (settings, other)]
+        assert len({msgspec.json.encode([chair.view for chair in world.seats[1:]]) for world in worlds}) == 2
+        for world in worlds:
+            await world.people[1].asks("PATCH", "/me", name="Benjamin")
+            for chair in (world.seats[ME], world.stranger):
+                await chair.until("table")
+        for _ in range(8):
+            wall.at += 3
+            for world in worlds:
+                for chair in (world.seats[ME], world.stranger):
+                    await sends_everything(chair)
+            (seat,) = worlds[0].seats[ME].to_act
+            move = move_for_both(worlds, seat, dice)
+            for world in worlds:
+                await world.everyone_hears(world.seats[ME].number)
+                assert (await world.seats[seat].does("move", id=f"m{seat}", move=move))["kind"] == "done"
+                await world.everyone_hears(world.seats[seat].number)
+        for a, b in ((worlds[0].seats[ME], worlds[1].seats[ME]), (worlds[0].stranger, worlds[1].stranger)):
+            assert a.frames == b.frames
+        heard = {msgspec.json.decode(frame)["kind"] for frame in worlds[0].seats[ME].frames}
+    sent_by_servers = {str(kind.__struct_config__.tag) for kind in get_args(protocol.ServerMessage)}
+    assert heard == sent_by_servers - NOT_HEARD.keys()
+
+
+async def sends_everything(chair: Recorder) -> None:
+    """Send one of every message of the protocol. Nobody leaves a seat that is to act: a bot has dice of its own."""
+    for kind, message in messages().items():
+        if kind in ("leave", "return") and ME in chair.to_act:
+            continue
+        given = {"id": f"{kind}.{chair.number}", "seen": chair.number, "text": "👋"}
+        given["asked"] = {"kind": "bid", "amount": 3}
+        await chair.send(**message | {name: value for name, value in given.items() if name in message})
+        if kind != "ping":
+            await chair.send(kind="ping", at=float(chair.number))
+        await chair.until("pong")
 
 
 async def consider(chair: Recorder) -> None:

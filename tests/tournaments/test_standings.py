@@ -77,16 +77,40 @@ def test_the_first_has_a_point_the_last_none_and_a_tie_is_half() -> None:
     assert points(played(("abcd", ended(9, 5, 5, 1))), people="abcd") == {"a": 1, "b": HALF, "c": HALF, "d": 0}
 
 
-def test_in_a_duplicate_round_the_same_seat_at_other_tables_counts_as_much_as_the_own_table() -> None:
-    tables = ("abc", ended(9, 5, 1)), ("def", ended(8, 6, 1))
+def test_in_a_duplicate_round_it_counts_by_how_much_one_led() -> None:
+    tables = ("abcd", ended(31, 30, 29, 30)), ("efgh", ended(60, 30, 20, 10))
+    worth = points(played(*tables, duplicate=True), people="abcdefgh")
+    assert worth["e"] == 1 and worth["h"] < worth["g"] < worth["f"] < worth["e"]
+    plain = points(played(*tables), people="abcdefgh")
+    assert plain["a"] == plain["e"], "by places alone the narrow lead is worth as much as the wide one"
+    alone = points(played(tables[0], duplicate=True), people="abcd")
+    assert alone["a"] > worth["a"], "where all leads are narrow it is a wide one"
+
+
+def test_in_a_duplicate_round_the_same_seat_at_other_tables_counts_for_a_quarter() -> None:
+    tables = ("abc", ended(12, 6, 0)), ("def", ended(6, 6, 6))
+    # Leads of 9, 0 and -9 at one table and none at the other: 3 on average, so 7½ would be a whole point.
+    # Against the same seat: 6, 0 and -6, so three parts of the one and one of the other make 8¼.
     assert points(played(*tables, duplicate=True), people="abcdef") == {
-        "a": 1, "b": Fraction(1, 4), "c": Fraction(1, 4), "d": HALF, "e": Fraction(3, 4), "f": Fraction(1, 4),
+        "a": 1, "b": HALF, "c": 0, "d": HALF - Fraction(1, 10), "e": HALF, "f": HALF + Fraction(1, 10),
     }  # fmt: skip
 
 
-def test_tables_of_another_size_are_not_compared() -> None:
-    tables = ("abc", ended(9, 5, 1)), ("defg", ended(8, 6, 1, 0))
-    assert points(played(*tables, duplicate=True), people="abcdefg") == points(played(*tables), people="abcdefg")
+def test_seats_of_tables_of_another_size_are_not_compared() -> None:
+    other = ("abc", ended(9, 5, 1)), ("defg", ended(8, 6, 1, 0))
+    lower = ("abc", ended(9, 5, 1)), ("defg", ended(18, 16, 11, 10))
+    seen = [points(played(*tables, duplicate=True), people="abcdefg") for tables in (other, lower)]
+    assert seen[0] == seen[1], "what everybody at the other table had more is nobody's lead"
+
+
+def test_where_all_scores_of_a_duplicate_round_are_equal_all_have_a_half() -> None:
+    assert set(points(played(("abc", ended(7, 7, 7)), duplicate=True), people="abc").values()) == {HALF}
+
+
+@given(tournaments())
+def test_no_table_is_worth_less_than_nothing_or_more_than_one(rounds: list[PlayedRound]) -> None:
+    for each in rounds:
+        assert all(0 <= worth <= 1 for worth in points(each, people="abcdefg").values())
 
 
 def test_a_bye_is_worth_what_the_other_rounds_are_on_average() -> None:

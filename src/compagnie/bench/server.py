@@ -26,7 +26,7 @@ from compagnie.bench.stored import multiply_games
 from compagnie.bench.table_load import SEATS, Table, TableLoad
 from compagnie.core.game import Game
 
-LIMITS = ("requests_a_minute", "guests_an_hour", "messages_a_second", "sockets_an_address")
+LIMITS = ("requests_a_minute", "guests_an_hour", "messages_a_second", "sockets_an_address", "tables_a_person")
 NO_LIMIT = "1000000000"
 AT_ONCE = 200
 """How many tables play at the same time in the flat-out run."""

@@ -1,4 +1,4 @@
-"""The levels of bots: measured once by games among themselves, and fixed (`bench/bot_ratings.py` writes them)."""
+"""The levels of bots: measured once by games among themselves, and fixed (`bench/club/bot_ratings.py` writes them)."""
 
 from functools import cache
 from pathlib import Path

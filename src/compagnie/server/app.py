@@ -31,6 +31,7 @@ from compagnie.server.http.api.moderation import ModerationApi
 from compagnie.server.http.api.notices import NoticesApi
 from compagnie.server.http.api.passkeys import PasskeysApi
 from compagnie.server.http.api.people import PeopleApi
+from compagnie.server.http.api.provider import ProviderApi
 from compagnie.server.http.api.replays import ReplaysApi
 from compagnie.server.http.api.tables import TablesApi
 from compagnie.server.http.api.tournaments import TournamentsApi
@@ -44,12 +45,24 @@ from compagnie.server.http.static.page import page_handler
 from compagnie.server.http.static.preload import read_build
 from compagnie.server.notices.announcer import Announcer
 from compagnie.server.notices.outbox import Outbox
+from compagnie.server.people.provider import Provider
 from compagnie.server.replay.analyses import Analyses
 from compagnie.server.storage.backups import Backups
 from compagnie.server.tables.services import MACHINE, Services, open_services
 from compagnie.server.tournaments.runner import TournamentRunner
 
-APIS = (PeopleApi, PasskeysApi, ClubApi, ClubsApi, TablesApi, ReplaysApi, NoticesApi, TournamentsApi, ModerationApi)
+APIS = (
+    PeopleApi,
+    PasskeysApi,
+    ProviderApi,
+    ClubApi,
+    ClubsApi,
+    TablesApi,
+    ReplaysApi,
+    NoticesApi,
+    TournamentsApi,
+    ModerationApi,
+)
 MAX_BODY = 65_536
 DATABASE_TIMEOUT = 2.0
 """A database that takes longer to answer makes /health fail."""
@@ -67,6 +80,7 @@ def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with open_services(settings, clocks, bus_for(settings)) as services:
             app.state.services, app.state.limits, app.state.outbox = services, RateLimits(settings), Outbox(services)
+            app.state.provider = Provider(settings, services.workers)
             services.page_build = built.id if built else ""
             app.state.analyses = Analyses(services.engine, settings.analysis_trials)
             app.state.backups = Backups(settings, clocks.wall)

@@ -1,8 +1,12 @@
 """Standings: what a table is worth, and who comes before whom.
 
 **Points of a table**: the share of the others whom one came before, a tie counting half; from 0 for the last to 1 for
-the first, whatever the size of the table. In a duplicate round everybody is compared with those who had the same seat
-at the other tables of that size, too: they met the same chance. Both comparisons count alike.
+the first, whatever the size of the table.
+
+**In a duplicate round** it counts by how much one led or trailed: one's score above the mean of the others at the table
+(three parts), and above the mean of those who had the same seat at other tables of that size and so met the same chance
+(one part). Who led by nothing has a half; who led by two and a half times as much as people led or trailed in that
+round on average has 1, and nobody has more, or less than 0.
 
 **A round without a table**: a bye is worth what one's other rounds were worth on average (a half before the first). A
 round that somebody missed (before they came, after they left, or with a bot in their seat from the first move to the
@@ -23,6 +27,10 @@ import msgspec
 from compagnie.tournaments.rounds import Pod, Round
 
 HALF = Fraction(1, 2)
+SEAT_PART = Fraction(1, 4)
+"""How much the same seat at other tables counts in a duplicate round."""
+FULL_LEAD = Fraction(5, 2)
+"""A lead so many times as large as leads are on average is worth a whole point."""
 
 
 class TableResult(msgspec.Struct, frozen=True):
@@ -85,25 +93,45 @@ class _Seat(msgspec.Struct, frozen=True):
 
 
 def _seats(played: PlayedRound) -> Iterator[_Seat]:
-    rivals = played.results if played.duplicate else ()
+    over = [result for result in played.results if result is not None]
+    usual = _usual_lead(over)
     for pod, result in zip(played.round.pods, played.results, strict=True):
         if result is not None:
             for seat in range(len(pod)):
-                yield _Seat(pod, seat, _seat_points(seat, result, rivals), _win(seat, result))
+                points = _led_by(seat, result, over, usual) if played.duplicate else _share(seat, result)
+                yield _Seat(pod, seat, Fraction(0) if seat in result.absent else points, _win(seat, result))
 
 
-def _seat_points(seat: int, result: TableResult, others: Sequence[TableResult | None]) -> Fraction:
-    """What a seat earned at its table, and against the same seat at the other tables of a duplicate round."""
-    if seat in result.absent:
-        return Fraction(0)
+def _share(seat: int, result: TableResult) -> Fraction:
+    """The share of the others whom a seat came before."""
     places = [-place for place in result.places]
-    here = share_before(places[seat], places[:seat] + places[seat + 1 :])
-    rivals = [
-        other.scores[seat]
-        for other in others
-        if other is not None and other is not result and len(other.scores) == len(result.scores)
-    ]
-    return (here + share_before(result.scores[seat], rivals)) / 2 if rivals else here
+    return share_before(places[seat], _others(places, seat))
+
+
+def _led_by(seat: int, result: TableResult, over: Sequence[TableResult], usual: Fraction) -> Fraction:
+    """What a seat of a duplicate round is worth, by how much it led."""
+    if not usual:
+        return HALF
+    lead, mine = _lead(seat, result), result.scores[seat]
+    rivals = [each.scores[seat] for each in over if each is not result and len(each.scores) == len(result.scores)]
+    if rivals:
+        lead += SEAT_PART * (mine - Fraction(sum(rivals), len(rivals)) - lead)
+    return min(max(HALF + lead / usual / FULL_LEAD / 2, Fraction(0)), Fraction(1))
+
+
+def _usual_lead(over: Sequence[TableResult]) -> Fraction:
+    """By how much the seats of a round led or trailed, on average."""
+    leads = [abs(_lead(seat, result)) for result in over for seat in range(len(result.scores))]
+    return sum(leads, Fraction(0)) / max(1, len(leads))
+
+
+def _lead(seat: int, result: TableResult) -> Fraction:
+    others = _others(result.scores, seat)
+    return result.scores[seat] - Fraction(sum(others), len(others))
+
+
+def _others(values: Sequence[int], seat: int) -> Sequence[int]:
+    return [value for other, value in enumerate(values) if other != seat]
 
 
 def share_before(mine: int, others: Sequence[int]) -> Fraction:

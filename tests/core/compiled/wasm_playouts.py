@@ -2,6 +2,7 @@
 
 import json
 import tempfile
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,11 @@ from compagnie.games import games
 from tests.node import run_node
 
 SEATS = 4
+PART = 50
+"""So many games' steps are read at a time: those of a thousand are more than a browser takes in one piece."""
 
 PLAY = """
-const playGames = async (wasm, box, steps, { state, scratch, seats, count }) => {
+const playGames = async (wasm, box, readPart, { state, scratch, seats, count, part }) => {
   const { instance } = await WebAssembly.instantiate(wasm);
   const { exports } = instance;
   let top = exports.__heap_base.value + (1 << 20);  // what the functions themselves take lies below
@@ -44,19 +47,22 @@ const playGames = async (wasm, box, steps, { state, scratch, seats, count }) => 
     exports[`unnumbered.${name}`](...given.flatMap(passed));
   };
   const take = (actor, action) => exports["entry.apply"](states, 1n, 0n, boxes, 1n, BigInt(actor), BigInt(action));
-  const stepByStep = (game) => {
+  let read = -1, games = [];
+  const stepByStep = async (game) => {
+    if (read !== Math.floor(game / part)) games = await readPart((read = Math.floor(game / part)));
+    const steps = games[game % part];
     memory.fill(0, states, states + state);
     exports["entry.setup"](states, 1n, 0n, boxes, 1n, n);
-    for (const [actor, action] of steps[game]) Array.isArray(action) ? call(action) : take(actor, action);
+    for (const [actor, action] of steps) Array.isArray(action) ? call(action) : take(actor, action);
     exports["entry.score"](states, 1n, 0n, boxes, 1n, scores, n);
-    return steps[game].filter(([actor]) => actor >= 0).length;
+    return steps.filter(([actor]) => actor >= 0).length;
   };
-  const play = steps ? stepByStep : atRandom;
-  play(0);
+  const play = part ? stepByStep : atRandom;
+  await play(0);
   const ends = new Uint8Array(count * (state + 2 * seats)), began = performance.now();
   let total = 0;
   for (let game = 0, at = 0; game < count; game++, at += state + 2 * seats) {
-    total += play(game);
+    total += part ? await play(game) : play(game);
     ends.set(memory.subarray(states, states + state), at);
     ends.set(memory.subarray(scores, scores + 2 * seats), at + state);
   }
@@ -71,14 +77,16 @@ import {{ readFileSync }} from "node:fs";
 {PLAY}
 const [folder, sizes] = JSON.parse(process.argv[1]);
 const file = (name) => readFileSync(`${{folder}}/${{name}}`);
-console.log(JSON.stringify(await playGames(file("wasm"), file("box"), JSON.parse(file("steps")), sizes)));
+const readPart = (part) => JSON.parse(file(`steps${{part}}`));
+console.log(JSON.stringify(await playGames(file("wasm"), file("box"), readPart, sizes)));
 """
 
 IN_CHROMIUM = f"""async (sizes) => {{
 {PLAY}
 const file = (name) => fetch(`/${{name}}`);
 const bytes = async (name) => new Uint8Array(await (await file(name)).arrayBuffer());
-return playGames(await bytes("wasm"), await bytes("box"), await (await file("steps")).json(), sizes);
+const readPart = async (part) => (await file(`steps${{part}}`)).json();
+return playGames(await bytes("wasm"), await bytes("box"), readPart, sizes);
 }}"""
 
 Told = tuple[str, int, float]
@@ -114,11 +122,15 @@ def _serve(route: Any, folder: Path) -> None:
 
 
 def _lay_out(folder: Path, library: Library, count: int, steps: Path | None) -> dict[str, int]:
-    """The module, the box and the steps, as files; returns the sizes of what is to be made room for."""
+    """The module, the box and the steps (a line of `steps` for each game), as files; returns the sizes of all."""
     game = games()[library.manifest.game]
     wasm = library.file.with_name(library.manifest.files["wasm32"].name)
     (folder / "wasm").write_bytes(wasm.read_bytes())
     (folder / "box").write_bytes(game.boxes(game.options_type()).tobytes())
-    (folder / "steps").write_text(steps.read_text() if steps else "null")
+    if steps:
+        with steps.open() as lines:
+            for part in range((count + PART - 1) // PART):
+                (folder / f"steps{part}").write_text(f"[{','.join(islice(lines, PART))}]")
     scratch = new_states(scratch_type(game.rules)).itemsize
-    return {"state": game.state.itemsize, "scratch": scratch, "seats": SEATS, "count": count}
+    sizes = {"state": game.state.itemsize, "scratch": scratch, "seats": SEATS, "count": count}
+    return sizes | {"part": PART if steps else 0}

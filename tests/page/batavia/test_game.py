@@ -95,16 +95,29 @@ def test_keys_bring_every_voyage_into_sight_above_the_hand(hall: Hall) -> None:
             while cards.is_enabled():
                 cards.click()
                 weighed(ada)
-        if ada.desk.locator("[data-voyage]").count() > 1:
+        if ada.desk.locator("[data-look]").count() > 1:
             break
         ada.desk.get_by_role("button", name="Take all back").click()
         act = last_act(ada)
         click(ada.desk.locator("[data-draw]"))
         ada.page.wait_for_function(GOES_ON, arg=act)
-    for voyage in ada.desk.locator("[data-voyage] button").all():
-        voyage.focus()
-        seen, under = voyage.bounding_box(), hand.bounding_box()
+    for plate in ada.desk.locator("[data-look]").all():
+        ada.page.keyboard.press("ArrowRight")
+        expect(plate).to_have_attribute("aria-pressed", "true")
+        sails = ada.desk.locator("[data-voyage] button").first
+        expect(sails).to_be_focused()
+        seen, under = sails.bounding_box(), hand.bounding_box()
         assert seen and under and seen["y"] + seen["height"] <= under["y"]
+
+
+def test_why_the_cards_lead_nowhere_else_is_told_in_a_sheet(hall: Hall) -> None:
+    ada = against_bots(hall, size=PHONE)
+    until(ada, "[data-draw]")
+    assert weighs_by_keys(ada)
+    ada.presses("batavia.closed.title")
+    reasons = ada.dialog.get_by_role("listitem")
+    expect(reasons.first.get_by_role("link", name=re.compile("^§"))).to_be_visible()
+    ada.finds_nothing_wrong("why not elsewhere")
 
 
 def test_a_post_that_cant_be_sailed_to_says_why_with_its_rule(hall: Hall) -> None:

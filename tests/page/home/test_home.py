@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import Open
-from tests.page.server import asks
+from tests.page.server import asks, settled
 
 GAMES = ["Batavia", "VOC"]
 
@@ -20,6 +20,14 @@ def test_one_click_leads_to_a_game_against_bots(opens: Open, game: str) -> None:
     card = asks(page, "GET", f"/tables/{table}")
     assert (card["game"], card["state"], card["open"]) == (game.lower(), "playing", False)
     assert [seat["bot"] is None for seat in card["seats"]].count(True) == 1
+
+
+def test_the_games_pictures_show_no_codes_of_texts(opens: Open) -> None:
+    page = opens("/")
+    expect(page.locator("article svg .rim").first).to_be_visible()
+    settled(page)
+    written = page.locator("article svg text").all_text_contents()
+    assert written and not [text for text in written if "." in text]
 
 
 def test_the_first_game_can_be_one_that_teaches(opens: Open) -> None:

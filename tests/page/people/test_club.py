@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.at_table import axe_finds
 from tests.page.conftest import Open
-from tests.page.server import asks, does, finished_game, settled
+from tests.page.server import asks, does, finished_game, settled, until_over
 from tests.server.server_process import Server
 
 
@@ -23,14 +23,6 @@ def has_account(page: Page, name: str) -> str:
     person: str = asks(page, "POST", "/account", login=login, password="a long password", name=name)["id"]
     page.reload()
     return person
-
-
-def until_over(page: Page, table: str) -> None:
-    for _ in range(600):
-        if asks(page, "GET", f"/tables/{table}")["state"] == "over":
-            return
-        time.sleep(0.1)
-    raise AssertionError("the bots didn't come to an end")
 
 
 def test_a_rated_game_is_opened_played_and_found_again_on_profile_and_replay(opens: Open, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.at_table import axe_finds
 from tests.page.conftest import Open
-from tests.page.server import asks, settled
+from tests.page.server import asks, does, settled, until_over
 from tests.server.club.clubs.ics import events
 
 PHONE = {"width": 390, "height": 844}
@@ -160,3 +160,28 @@ def test_organisers_have_a_channel_told_of_the_clubs_tables(opens: Open) -> None
     assert axe_finds(ada, "light") == []
     card.get_by_role("button", name="Remove matrix.example").click()
     expect(card.get_by_text("Matrix: matrix.example")).to_be_hidden()
+
+
+def test_a_season_shows_points_and_strength_and_the_one_before(opens: Open) -> None:
+    ada, ben = opens("/", **PHONE), opens("/")
+    club = in_a_club(ada, "Ada")
+    asks(ben, "POST", "/guest", name="Ben")
+    asks(ben, "POST", f"/invites/{asks(ada, 'GET', f'/clubs/{club}')['invite']}")
+    table = asks(ada, "POST", "/tables", game="batavia", seats=3, bots=["random"], open=True)["id"]
+    does(ben, table, "sit")
+    does(ada, table, "start")
+    for page in (ada, ben):
+        does(page, table, "leave")
+    until_over(ada, table)
+    ada.goto(f"/club/{club}")
+    season = ada.get_by_role("region", name="The season")
+    expect(season.get_by_role("row", name=re.compile("Ada"))).to_contain_text(re.compile(r"0\.5\s*1\s*1500 ± 3"))
+    assert ada.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert axe_finds(ada, "light") == []
+    season.get_by_role("radio", name="By strength").check()
+    expect(season.get_by_text("Nobody’s strength is known")).to_be_visible()
+    season.get_by_role("button", name="The season before").click()
+    expect(season.get_by_text("No two members have finished a game together in this season.")).to_be_visible()
+    season.get_by_role("button", name="This season").click()
+    season.get_by_role("radio", name="By points").check()
+    expect(season.get_by_role("row", name=re.compile("Ben"))).to_be_visible()

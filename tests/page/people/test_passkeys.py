@@ -80,6 +80,28 @@ def test_somebody_makes_a_passkey_signs_in_with_it_elsewhere_and_needs_no_passwo
     expect(elsewhere.get_by_role("button", name="Remove: Griet’s phone")).to_have_count(0)
 
 
+def test_a_new_password_is_weighed_and_can_be_looked_at(opens: Open) -> None:
+    page = opens("/me", width=390, height=844)
+    comes_as(page, "Elske")
+    field = page.get_by_label("Password")
+    for password, told in (
+        ("password", "Guessed too easily"),
+        ("kwx7pq2t", "All right"),
+        ("four herrings of Elske", "Strong"),
+    ):
+        field.fill(password)
+        expect(page.get_by_role("status").filter(has_text=told)).to_be_visible()
+        assert axe_finds(page, told) == []
+    expect(field).to_have_attribute("type", "password")
+    show = page.get_by_role("button", name="Show", exact=True)
+    show.press("Enter")
+    expect(field).to_have_attribute("type", "text")
+    expect(show).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("radio", name="Sign in").check()
+    expect(page.get_by_text("Strong")).to_have_count(0)
+
+
 def test_who_signed_in_long_ago_shows_once_more_who_they_are(opens: Open, server: Server) -> None:
     page = opens(by_name(server), width=390, height=844)
     Device(page)

@@ -45,6 +45,25 @@ def test_a_stored_record_is_wound_forth_and_back(opens: Open, game: str) -> None
     assert where(page) == 0
 
 
+IN_FRAME = """seat => {
+    const box = document.querySelector(`[data-merchant="${seat}"]`).getBoundingClientRect();
+    const room = document.querySelector(".frame").getBoundingClientRect();
+    return box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+}"""
+
+
+def test_on_a_phone_the_replay_follows_whoever_sailed_last(opens: Open) -> None:
+    page = opens("/replay", width=390, height=844)
+    page.get_by_label("Choose a file").set_input_files(STORED["batavia"])
+    events = json.loads(STORED["batavia"].read_text(encoding="utf-8"))["events"]
+    sailed = [(at, event["seat"]) for at, event in enumerate(events, 1) if event["kind"] == "play"]
+    slider = page.get_by_label("Where in the game")
+    for at, seat in (sailed[-1], sailed[0], sailed[len(sailed) // 2]):
+        slider.fill(str(at))
+        expect(slider).to_have_value(str(at))
+        page.wait_for_function(IN_FRAME, arg=seat)
+
+
 def test_it_plays_by_itself_and_pauses(opens: Open) -> None:
     page = opens("/replay")
     page.get_by_label("Choose a file").set_input_files(STORED["batavia"])

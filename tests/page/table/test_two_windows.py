@@ -55,6 +55,25 @@ def test_who_signs_out_beside_a_gathering_table_can_sit_down_as_somebody_new(hal
     expect(bo.page.get_by_role("button", name=said("gather.rise"), exact=True)).to_be_visible()
 
 
+def test_who_presses_sit_just_when_they_become_nobody_sits_down(hall: Hall) -> None:
+    """The page hears of it while the button is down: it must not move from under the pointer."""
+    ada, bo = hall.someone("Ada"), hall.someone("Bo")
+    table = ada.opens()
+    bo.goes_to(table)
+    sit = bo.page.get_by_role("button", name=said("gather.sit"), exact=True).first
+    expect(sit).to_be_visible()
+    other = beside(bo)
+    makes_account(other, "just.then")
+    box = sit.bounding_box()
+    assert box
+    bo.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    bo.page.mouse.down()
+    signs_out(other)
+    expect(bo.page.get_by_label(said("gather.name"))).to_be_visible()
+    bo.page.mouse.up()
+    expect(bo.page.get_by_role("button", name=said("gather.rise"), exact=True)).to_be_visible()
+
+
 def test_all_who_share_a_device_watch_when_its_owner_has_signed_out(hall: Hall) -> None:
     """The seat that was looked from last isn't theirs any more, and the table comes back all the same."""
     ada = her_turn(hall)

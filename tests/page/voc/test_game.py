@@ -1,7 +1,9 @@
 """VOC's investing desk: what it tells before one chooses, at a desk and on a phone, for every eye; and its gallery."""
 
+from functools import partial
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from scripts.gallery import __main__ as gallery
 
@@ -67,7 +69,12 @@ def test_the_gallery_has_every_stage_of_the_game(hall: Hall, tmp_path: Path) -> 
     address = hall.server.address
     made = dict(gallery.scenes(address))
     assert not {f"voc-{stage}" for stage in STAGES.split()} - set(made)
-    for name, size, theme in (("voc-crew-fined", "desk", "light"), ("voc-blind-touch", "phone", "dark")):
-        path = tmp_path / f"{name}.png"
-        gallery.picture(hall.browser, address, made[name](), size, theme, path)
-        assert path.read_bytes().startswith(b"\x89PNG")
+    for name, how in (("voc-crew-fined", "desk-light"), ("voc-blind-touch", "phone-dark")):
+        gallery.pictures(hall.browser, address, name, made[name](), [how], tmp_path)
+        assert (tmp_path / f"{name}-{how}.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("name", ["batavia-laying", "batavia-outbid", "voc-investing", "voc-crew-called", "voc-offers"])
+def test_nothing_is_amiss_with_a_scene_of_the_gallery_at_any_width_or_with_large_letters(hall: Hall, name: str) -> None:
+    made = dict(gallery.scenes(hall.server.address))
+    gallery.twice(made[name], partial(gallery.checks, hall.browser, hall.server.address, sizes=gallery.SIZES))

@@ -1,13 +1,14 @@
 """The queue in which bots think: fair between askers, and not to be stopped by who hangs or fails."""
 
 import asyncio
+import os
 import threading
 from functools import partial
 
 import pytest
 
 from compagnie.core.refusal import Refusal
-from compagnie.server.base.bot_threads import MOST_WAITING, Thinking, TooLate
+from compagnie.server.base.bot_threads import BACK_SEAT, MOST_WAITING, Thinking, TooLate
 
 pytestmark = pytest.mark.anyio
 
@@ -88,3 +89,23 @@ async def test_a_failure_is_told_to_who_asked() -> None:
         await thinking.run("one", lambda: 1 // 0, 30)
     assert await thinking.run("one", lambda: 1, 30) == 1
     thinking.close()
+
+
+async def test_bots_stand_back_behind_a_server_that_stands_back_itself() -> None:
+    """By as much as behind any other: a server that was started as less pressing isn't overtaken by its own bots."""
+
+    def priority() -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    async def thought() -> int:
+        thinking = Thinking(threads=1)
+        found = await thinking.run("one", priority, 30)
+        thinking.close()
+        return found
+
+    def standing_back() -> tuple[int, int]:
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), min(19, priority() + 7))  # this thread alone
+        return priority(), asyncio.run(thought())
+
+    own, theirs = await asyncio.to_thread(standing_back)
+    assert theirs == min(19, own + BACK_SEAT)

@@ -54,6 +54,11 @@ class Step(msgspec.Struct, frozen=True):
     seconds: float
     faults: list[Fault]
 
+    @property
+    def to_mend(self) -> list[Fault]:
+        """In the order in which they are mended: a server starts where it finds its database."""
+        return sorted(self.faults, key=lambda fault: fault.kind == "kill")
+
     def __str__(self) -> str:
         """As it is told."""
         return " and ".join(f"{fault.kind} ({fault.node})" for fault in self.faults) + f" for {self.seconds} s"

@@ -21,6 +21,8 @@ from tests.server.chaos.line import Line
 from tests.server.server_process import Server
 
 SERVE = [sys.executable, "-m", clocked_serve.__name__, "serve", "--port"]
+LOG_KEPT = 4096
+"""So many bytes at the end of a log are kept, to be told where a server doesn't start."""
 SMALLEST_FILE = 4096
 """On a full disk no file may grow beyond so many bytes."""
 
@@ -43,6 +45,8 @@ class LogPipe:
 
     def __init__(self, path: Path) -> None:
         self._path, self._reader = path, -1
+        self.last = b""
+        """The end of what was written."""
         os.mkfifo(path)
         self.read()
 
@@ -65,7 +69,9 @@ class LogPipe:
 
     def _take(self) -> None:
         with contextlib.suppress(OSError):
-            if not os.read(self._reader, 65_536):  # every writer is gone: until the next one there is nothing to read
+            if read := os.read(self._reader, 65_536):
+                self.last = (self.last + read)[-LOG_KEPT:]
+            else:  # every writer is gone: until the next one there is nothing to read
                 self.close()
                 self.read()
 
@@ -81,6 +87,9 @@ class _Process(Server):
 
     def open_log(self) -> IO[bytes]:
         return self._pipe.open()
+
+    def logged(self) -> str:
+        return self._pipe.last.decode(errors="replace")
 
 
 class Node:

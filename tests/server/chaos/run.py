@@ -84,7 +84,7 @@ class Chaos:
             await fault.begin(self._world, self._dice)
         await asyncio.sleep(step.seconds)
         window.mending = time.monotonic()
-        for fault in step.faults:
+        for fault in step.to_mend:
             await fault.mend(self._world)
         window.end = time.monotonic()
 

@@ -80,3 +80,20 @@ def test_a_time_that_goes_back_or_counts_while_nobody_can_write_is_noticed(
     history = History("t", 0, times=[Sample(at, told, (0, 1)) for at, told in times])
     with pytest.raises(Broken, match=says):
         check_times([history], [Window("full disk", frozenset(), True, 1.0, 9.0)])
+
+
+def test_a_time_that_stands_still_while_people_can_play_is_noticed() -> None:
+    history = History("t", 0, times=[Sample(at, told, (0, 1)) for at, told in [(0.0, 5.0), (10.0, 12.5)]])
+    with pytest.raises(Broken, match=r"though 10\.0 s were played"):
+        check_times([history], [Window("set the clock", frozenset(), False, 1.0, 9.0)])
+
+
+def test_a_server_that_is_behind_the_others_is_no_reason_to_say_that_time_was_lost() -> None:
+    slow, fast = [Sample(0.9, 4.0, (0, 1)), Sample(9.1, 7.1, (0, 1))], [Sample(0.8, 5.0, (1, 1))]
+    history = History("t", 0, times=slow), History("t", 1, times=fast)
+    check_times(history, [Window("cut database", frozenset(), True, 1.0, 9.0, 9.0)])
+
+
+def test_a_server_is_started_again_when_its_database_is_there() -> None:
+    step = Step(1, SHORT, [Fault("kill", 0), Fault("cut database", 0)])
+    assert [fault.kind for fault in step.to_mend] == ["cut database", "kill"]

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from threading import Event
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from compagnie.core.records.replay import verify
 from compagnie.core.refusal import Refusal
 from compagnie.ratings.rating import DAY, NEW
 from compagnie.server.base.actors import Person
+from compagnie.server.base.workers import SERVER_ITSELF, Asker
 from compagnie.server.club import profiles, records
 from compagnie.server.club.lists import ResultFilter, leaders, results_of
 from compagnie.server.club.profiles import keep_private, profile, rating_history, ratings_of
@@ -195,18 +197,38 @@ async def test_all_records_of_a_person_come_one_a_line_and_are_true(
     monkeypatch.setattr(records, "RETRY_DELAY", 0.01)
     members = await three(club)
     await games_played(club, members, 2)
-    lines = [line async for line in records_of(services, members[0].person)]
+    lines = [line async for line in records_of(services, members[0].person, SERVER_ITSELF)]
     assert len(lines) == 2 and all(line.endswith(b"\n") for line in lines)
     for line in lines:
         verify(a_game(), decode_record(line))
     both = await asyncio.gather(*(_lines(services, members[0].person) for _ in range(20)))
     assert all(found == lines for found in both), "none is left out where many are asked for"
     stranger = await club.guest("Stranger")
-    assert [line async for line in records_of(services, stranger.person)] == []
+    assert [line async for line in records_of(services, stranger.person, SERVER_ITSELF)] == []
 
 
 async def _lines(services: Services, person: Person) -> list[bytes]:
-    return [line async for line in records_of(services, person)]
+    return [line async for line in records_of(services, person, SERVER_ITSELF)]
+
+
+async def test_whoever_asks_for_many_records_at_once_keeps_nobody_waiting(services: Services, club: Club) -> None:
+    members = await three(club)
+    await games_played(club, members, 2)
+    came: list[str] = []
+
+    async def asks(address: str) -> None:
+        async for _ in records_of(services, members[0].person, Asker(address)):
+            came.append(address)
+
+    held = Event()
+    holding = asyncio.create_task(services.workers.recording.run(held.wait, SERVER_ITSELF))
+    eves = [asyncio.create_task(asks("203.0.113.6")) for _ in range(4)]
+    await asyncio.sleep(0.1)
+    ben = asyncio.create_task(asks("203.0.113.7"))
+    await asyncio.sleep(0.1)
+    held.set()
+    await asyncio.gather(holding, ben, *eves)
+    assert came.count("203.0.113.6") == 8 and came[:6].count("203.0.113.7") == 2
 
 
 async def test_the_club_is_asked_over_http(visitors: Callable[[], Visitor]) -> None:

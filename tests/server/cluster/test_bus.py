@@ -1,5 +1,7 @@
 """What waits for the other servers goes in batches."""
 
+import secrets
+
 import pytest
 
 from compagnie.server.cluster.bus import MAX_BATCH, ReconnectingBus
@@ -32,5 +34,23 @@ async def test_news_of_a_table_is_told_once_and_every_other_message_as_often_as_
 async def test_a_batch_has_a_limit_and_loses_nothing() -> None:
     bus = Unconnected()
     for number in range(MAX_BATCH + 10):
-        bus.publish(f"table {number}")
+        bus.publish(f"table{number}", "point")
     assert (len(await bus.next_to_send()), len(await bus.next_to_send())) == (MAX_BATCH, 10)
+
+
+async def test_news_of_many_tables_goes_in_one_message_that_postgresql_carries() -> None:
+    sender, receiver, heard = Unconnected(), Unconnected(), list[tuple[str, str]]()
+
+    async def listener(table: str, message: str) -> None:
+        heard.append((table, message))
+
+    receiver._connected.set()
+    await receiver.start(listener)
+    tables = [secrets.token_urlsafe(9) for _ in range(MAX_BATCH)]
+    for table in tables:
+        sender.publish(table)
+    (envelope,) = await sender.next_to_send()
+    assert len(envelope) < 8_000
+    await receiver.received(envelope)
+    assert heard == [(table, "") for table in tables]
+    await receiver.stop()

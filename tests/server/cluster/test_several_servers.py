@@ -125,6 +125,9 @@ test_a_number_is_given_once_by_postgresql = test_storage.test_a_number_is_given_
 test_of_two_that_want_the_same_number_one_gets_it = (
     test_storage.test_of_two_that_want_the_same_number_in_one_commit_one_gets_it
 )
+test_the_first_with_a_number_is_stored_in_postgresql = (
+    test_storage.test_of_a_batch_the_first_with_a_number_is_stored_and_lists_show_the_newest
+)
 test_acts_share_a_commit_in_postgresql = test_storage.test_acts_that_come_together_share_a_commit
 test_a_job_that_fails_in_postgresql_leaves_the_others_written = (
     test_storage.test_a_job_that_fails_writes_nothing_and_the_others_are_written

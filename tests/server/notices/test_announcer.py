@@ -15,6 +15,7 @@ from sqlalchemy import update
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.settings import Settings
 from compagnie.server.club.clubs.members import remove
+from compagnie.server.notices import announcer as announcer_module
 from compagnie.server.notices import club_hooks
 from compagnie.server.notices.announcer import CLAIM_TIMEOUT, Announcer
 from compagnie.server.notices.club_hooks import NewHook, add_hook, drop_hook, hooks_of
@@ -179,6 +180,50 @@ async def test_over_200_kills_no_table_has_two_messages(
     assert 0 < len(links) <= opened
     if new is matrix:
         assert len(links) == opened, "and none is lost where a command is taken once"
+
+
+async def test_a_channel_that_hangs_delays_no_other_club(services: Services, club: Club, wall: WallClock) -> None:
+    hanging = asyncio.Event()
+
+    async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await hanging.wait()
+        writer.close()
+
+    listener = await asyncio.start_server(hang, "127.0.0.1", 0)
+    eves, (eve,) = await founded(services, club, "Eve")
+    adas, (ada,) = await founded(services, club, "Ada")
+    announcer = Announcer(services)
+    async with channel() as (address, there):
+        await add_hook(services, eve.person, eves, discord(f"http://127.0.0.1:{listener.sockets[0].getsockname()[1]}/"))
+        await add_hook(services, ada.person, adas, discord(address))
+        wall.at += 1
+        for _ in range(8):
+            await club_table(services, club, eves, eve)
+        wall.at += 1
+        await club_table(services, club, adas, ada)
+        announcer.start()
+        announcer.wake()
+        async with asyncio.timeout(10):
+            while not there.messages:
+                await asyncio.sleep(0.01)
+        hanging.set()
+        await announcer.stop()
+    listener.close()
+
+
+async def test_however_many_tables_change_at_once_each_is_told(
+    services: Services, club: Club, wall: WallClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announcer_module, "PAGE", 3)
+    key, (ada,) = await founded(services, club, "Ada")
+    async with channel() as (address, there):
+        for _ in range(2):
+            await add_hook(services, ada.person, key, discord(address))
+        wall.at += 1
+        opened = [await club_table(services, club, key, ada) for _ in range(7)]
+        await Announcer(services).run()
+    told = [said[0].rpartition("/")[2] for said in there.messages.values()]
+    assert sorted(told) == sorted([table.id for table in opened] * 2)
 
 
 async def test_organisers_alone_add_channels_and_not_too_many_nor_everywhere(

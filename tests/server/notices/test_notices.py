@@ -4,6 +4,7 @@ import asyncio
 import hmac
 import shutil
 import socket
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from email.message import Message
@@ -16,15 +17,17 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import select, update
 
 from compagnie.core.refusal import Refusal
+from compagnie.server.base import safe_post
 from compagnie.server.base.actors import Person
+from compagnie.server.base.safe_post import Forbidden, Unreachable, check_address, post
 from compagnie.server.base.settings import Settings
 from compagnie.server.base.workers import SERVER_ITSELF, WorkerPool
+from compagnie.server.notices import scan
 from compagnie.server.notices.channels import Channel, Channels, NewMail, NewPush, NewWebhook
 from compagnie.server.notices.mail import Mail, harmless
 from compagnie.server.notices.notice import Notice
 from compagnie.server.notices.outbox import MAX_TRIES, Outbox
 from compagnie.server.notices.push import CURVE, to_base64
-from compagnie.server.notices.safe_post import Forbidden, Unreachable, check_address, post
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.export import export
 from compagnie.server.protocol import messages as protocol
@@ -396,8 +399,30 @@ async def test_a_name_that_resolves_into_a_private_network_is_refused(
         await post("https://example.org/", b"", {}, RESOLVER)
 
 
+async def test_name_servers_that_hang_keep_nobody_waiting_who_was_reached_before(
+    server: NoticeServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resolver, ended = WorkerPool("dns", threads=1), threading.Event()
+    true, url = socket.getaddrinfo, server.address.replace("127.0.0.1", "localhost")
+
+    def hanging(host: str, *given: Any, **named: Any) -> Any:
+        return true(host, *given, **named) if host == "localhost" else ended.wait(30)
+
+    assert await post(url, b"", {}, resolver, private_ok=True) == 200
+    monkeypatch.setattr(socket, "getaddrinfo", hanging)
+    monkeypatch.setattr(safe_post, "DNS_PATIENCE", 0.2)
+    hangs = asyncio.create_task(post("http://hangs.example/", b"", {}, resolver, private_ok=True))
+    await asyncio.sleep(0.05)
+    assert await post(url, b"", {}, resolver, private_ok=True) == 200, "by the address that was found before"
+    with pytest.raises(Unreachable, match="name server"):
+        await hangs
+    with pytest.raises(Unreachable, match="name server"):
+        await post(url.replace("http:", "https:").rsplit(":", 1)[0], b"", {}, resolver, private_ok=True)
+    ended.set()
+
+
 async def test_a_receiver_that_doesnt_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    from compagnie.server.notices import safe_post
+    from compagnie.server.base import safe_post
 
     ended = asyncio.Event()
 
@@ -552,11 +577,41 @@ async def test_webhooks_that_hang_delay_nobody_elses_notices(server: NoticeServe
     async with asyncio.timeout(10):
         while ("ben", "test") not in server.posted:
             await asyncio.sleep(0.01)
-    assert len(server.outbox._delivering) <= 2 * len(people) + 1, "two of each person at once"
+    assert len(server.outbox._deliveries) <= 2 * len(people) + 1, "two of each person at once"
     hanging.set()
     await server.outbox.stop()
     for listener in listeners:
         listener.close()
+
+
+async def test_whoever_has_many_tables_and_channels_keeps_no_notice_of_others_back(
+    server: NoticeServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scan, "PAGE", 5)
+    eve, _ = await server.guest_with_webhook("eve", wants=["expiring"])
+    for _ in range(2):
+        await server.channels.add(eve.person, NewWebhook(url=f"{server.address}/eve", wants=["expiring"]))
+    for _ in range(4):
+        await server.club.table([eve, "random", "random"], start=False)
+    server.wall.at += 19 * 3600
+    ben, _ = await server.guest_with_webhook("ben", wants=["turn"])
+    people = [await server.club.guest("Ada"), ben, await server.club.guest("Cleo")]
+    await until_turn_of(server, await server.club.table(list(people)), ben, people)
+    await server.run_twice()
+    assert sorted(server.posted) == [("ben", "turn"), *[("eve", "expiring")] * 12]
+
+
+async def test_a_notice_that_is_made_costs_nothing_more(server: NoticeServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ben, people = await turn_of_ben(server)
+    scanner = scan.Scanner(server.services)
+    assert await scanner.scan() == 1
+    asked: list[Any] = []
+    monkeypatch.setattr(scan, "last_act", lambda *given: asked.append(given))
+    assert await scanner.scan() == 0 and asked == [], "nothing has changed"
+    monkeypatch.undo()
+    await server.club.play(table, people, most=1)
+    await until_turn_of(server, table, ben, people)
+    assert await scanner.scan() == 1
 
 
 async def test_nobody_can_have_a_stranger_written_to_again_and_again(server: NoticeServer) -> None:

@@ -12,6 +12,7 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.workers import SERVER_ITSELF
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.export import export
+from compagnie.server.people.merge import merge
 from compagnie.server.storage.club_schema import club_announcements, club_members
 from compagnie.server.storage.schema import metadata, people
 from compagnie.server.tables.services import Services
@@ -35,6 +36,7 @@ NOT_TOLD = {
     "sessions.digest": "a hash of a key",
     "sessions.proved_by": "told of sessions; the row here is a token, which proves nothing",
     "passkeys.digest": "a hash of what is told",
+    "identities.digest": "the same",
     "channels.secret": "proves to a webhook who calls",
     "words.command": "the page made it up",
     "club_posts.command": "the page made it up",
@@ -159,3 +161,25 @@ async def test_an_erased_persons_name_stands_nowhere_in_the_database(services: S
     assert "Lovelace" in announced.told and announced.text == announced.told.replace(
         "Ada Lovelace", f"Somebody {ada.id[:4]}"
     )
+
+
+OF_ACCOUNTS = {"ratings", "rating_steps", "tournaments", "tournament_people", "passkeys", "club_members"}
+"""What guests can't have, or what the test's row of every table has already."""
+
+
+async def test_nothing_of_a_guest_who_signed_in_to_an_account_stays_the_guests(services: Services, club: Club) -> None:
+    guest, account = await in_every_table(services, club), (await club.guest("Grace Hopper")).person
+    nobody = people.update().where(people.c.id == guest.id).values(login=None, role=None, password=None)
+    await services.writer.write(lambda connection: connection.execute(nobody))
+    await merge(services, guest, account)
+    await Accounts(services).erase(account)
+    async with services.engine.connect() as connection:
+        rows = {
+            table.name: list((await connection.execute(select(table))).mappings())
+            for table, whose in personal()
+            if table.name not in OF_ACCOUNTS
+        }
+    whose = {table.name: columns for table, columns in personal()}
+    left = {name for name, found in rows.items() if [row for row in found if _of(guest, row, whose[name])]}
+    assert left == set(), "bring it along in server/people/merge.py"
+    assert "Hopper" not in str(rows["people"]) and "Lovelace" not in str(rows["people"]), "erased is erased"

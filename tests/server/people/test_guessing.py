@@ -91,6 +91,31 @@ async def test_a_common_password_is_refused(visitors: Make, password: str) -> No
     assert told["code"] == "weak_password"
 
 
+async def test_a_password_is_weighed_before_it_is_chosen_and_nothing_of_it_is_kept(visitors: Make) -> None:
+    ada = visitors()
+
+    async def weighed(password: str, **known: str) -> str:
+        told = await ada.asks("POST", "/password/strength", password=password, **known)
+        return str(told["strength"])
+
+    assert await weighed("password1") == "weak"
+    assert await weighed("wilhelmina1", login="wilhelmina") == "weak"
+    assert await weighed("kwx7pq2t") == "fair"
+    assert await weighed("seven herrings under a Hoorn moon") == "strong"
+    for password in ("short", "x" * 201, 7):
+        await ada.asks("POST", "/password/strength", 400, password=password)
+    assert "compagnie" not in "".join(ada.http.cookies), "nobody becomes somebody by it"
+
+
+async def test_a_new_password_has_128_characters_at_most_and_64_are_welcome(visitors: Make) -> None:
+    ada = visitors()
+    long = "".join(f"{n}herring" for n in range(20))
+    await ada.asks("POST", "/account", 400, login="long.one", password=long[:129])
+    await ada.asks("POST", "/account", login="long.one", password=long[:64])
+    await ada.asks("PUT", "/me/password", 400, old=long[:64], new=long[:129])
+    await ada.asks("PUT", "/me/password", old=long[:64], new=long[:128])
+
+
 async def test_ones_own_name_is_no_password(visitors: Make) -> None:
     told = await visitors().asks("POST", "/account", 400, login="wilhelmina", password="wilhelmina1")
     assert told["code"] == "weak_password"

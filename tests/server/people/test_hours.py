@@ -1,7 +1,7 @@
 """Playing hours and vacations: set by a person, bounded, and known to the tables at which they sit."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime
 
 import msgspec
@@ -10,7 +10,9 @@ import pytest
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import CLOCK
 from compagnie.server.base.settings import Settings
+from compagnie.server.http.api.club import CHANGES
 from compagnie.server.people.hours import CHANGE_DAYS, hours_of, set_hours
+from compagnie.server.people.merge import merge
 from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Takeback
 from compagnie.server.protocol.clock import DAY, Days, Live
@@ -21,6 +23,7 @@ from compagnie.server.tables.hours import MAX_DRIFT
 from compagnie.server.tables.services import Services, open_services
 from tests.server.conftest import WallClock
 from tests.server.guests import Club, Guest
+from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
 
@@ -93,6 +96,38 @@ async def test_a_vacation_reaches_the_tables_at_once_and_the_clock_stands_still(
     after = table.state.clock.due()
     assert after is not None and after - before == pytest.approx(7 * DAY, abs=60)
     assert table.state.clock.view(MONDAY + DAY).running == []  # type: ignore[union-attr]
+
+
+async def test_nobody_stops_a_running_clock_by_setting_hours_and_they_hold_from_the_next_move_on(
+    services: Services,
+) -> None:
+    table, people = await a_table(Club(services), None)
+    await until_to_act(services, table, people, 1)
+    before = table.state.clock.due()
+    await set_hours(services, people[1].person, EVENINGS)  # it is midnight: that would be twelve hours from now
+    assert table.state.clock.due() == before
+    assert table.state.clock.view(MONDAY + 60).running == [1]  # type: ignore[union-attr]
+    vacation = [Vacation("2027-01-18", "2027-01-18")]
+    for vacations in (vacation, []):
+        await set_hours(services, people[1].person, msgspec.structs.replace(EVENINGS, vacations=vacations))
+        known = table.state.clock.hours[1]
+        assert known and (known.hours.begin, known.hours.end) == (0, 24), "nor by a vacation on top of it"
+        assert known.hours.vacations == vacation, "a day of vacation that has begun is taken"
+    await Club(services).play(table, people, 1)
+    await known_at(table, 1, msgspec.structs.replace(EVENINGS, vacations=vacation))
+
+
+async def test_a_guest_who_signs_in_has_the_hours_that_their_account_had_before_the_clock_ran(
+    services: Services, wall: WallClock
+) -> None:
+    account = await Club(services).guest("Ada of Hoorn")
+    await set_hours(services, account.person, EVENINGS)
+    wall.at += 1
+    table, people = await a_table(Club(services), None)
+    await until_to_act(services, table, people, 1)
+    await merge(services, people[1].person, account.person)
+    await services.registry.bring_hours(table)
+    await known_at(table, 1, EVENINGS)
 
 
 async def test_hours_hold_over_takebacks_and_restarts(settings: Settings, wall: WallClock) -> None:
@@ -179,3 +214,12 @@ async def test_vacations_since_the_year_1_cost_no_more_than_others(
     with pytest.raises(Refusal, match="42 days"):
         await set_hours(services, person, Hours(vacations=[Vacation("0001-01-01", "2027-12-31")] * MAX_VACATIONS))
     assert counted <= 2 * 366 * MAX_VACATIONS
+
+
+async def test_hours_are_changed_only_so_often_since_every_table_writes_them_down(
+    visitors: Callable[[], Visitor],
+) -> None:
+    ada = await visitors().comes_as("Ada")
+    for _ in range(CHANGES.most):
+        await ada.asks("PUT", "/me/hours", status=200, vacations=[])
+    assert (await ada.asks("PUT", "/me/hours", status=429, vacations=[]))["code"] == "too_fast"

@@ -58,13 +58,15 @@ def test_whatever_tells_or_changes_an_account_needs_a_token_for_accounts() -> No
     mine = [route for route in routes() if f"{route[1]}/".startswith("/api/me/") or route[1] in ACCOUNT_ROUTES]
     open_to_all = {
         ("GET", "/api/me"),
-        *(("GET", f"/api/me/{what}") for what in ("tables", "friends-tables", "records", "clubs", "clubs-tables")),
+        ("PUT", "/api/me/visit"),
+        *(("GET", f"/api/me/{what}") for what in LISTS),
     }
     assert mine
     for method, path, needed in mine:
         assert needed == "account" or (method, path) in open_to_all, (method, path)
 
 
+LISTS = ("tables", "friends-tables", "records", "clubs", "clubs-tables", "tournaments", "news")
 ACCOUNT_ROUTES = ("/api/guest", "/api/account", "/api/session", "/api/session/passkey")
 
 

@@ -12,12 +12,14 @@ import pytest
 from sqlalchemy import func, select
 
 from compagnie.core.refusal import Refusal
+from compagnie.server import admin
 from compagnie.server.base.settings import Settings
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.challenges import LIFETIME
 from compagnie.server.people.passkeys import MAX_PASSKEYS, Passkeys, SignedByPasskey, passkey_host
 from compagnie.server.people.proof import RECENT
 from compagnie.server.storage.schema import challenges, sessions
+from compagnie.server.storage.schema import notices as notices_table
 from compagnie.server.tables.services import Services
 from tests.server.conftest import WallClock
 from tests.server.in_process import inside
@@ -183,6 +185,52 @@ async def test_who_proved_themselves_stays_so_when_their_key_is_replaced(here: H
     await ada.asks("GET", "/me")
     assert ada.http.cookies["compagnie_session"] != before
     await ada.asks("POST", "/me/passkeys/question")
+
+
+async def test_whoevers_ways_in_change_is_told_so_by_every_channel_that_is_theirs(here: Here) -> None:
+    ada, ben = await here.ada(), await here.browser()
+    await ben.asks("POST", "/account", login="ben", password="difference engine", name="Ben")
+    for person, wants in ((ada, []), (ada, ["turn"]), (ben, ["turn"])):
+        await person.asks("POST", "/me/channels", kind="webhook", url="https://example.org/hook", wants=wants)
+
+    async def told(person: Visitor) -> int:
+        """How many notices there are of it, by now."""
+        notices = await person.asks("GET", "/me/notices")
+        return sum(notice["occasion"] == "account" for notice in notices)
+
+    key = await adds(ada, here.device())
+    assert await told(ada) == 2, "whatever else a channel tells"
+    await ada.asks("PATCH", f"/me/passkeys/{key['id']}", 204, name="Renamed")
+    await ada.asks("PUT", "/me/password", 401, old="not the password", new="difference engine")
+    assert await told(ada) == 2, "nothing has changed"
+    await ada.asks("DELETE", "/me/password")
+    await ada.asks("PUT", "/me/password", new="difference engine")
+    await ada.asks("PUT", "/me/password", old="difference engine", new="analytical engine")
+    await ada.asks("DELETE", f"/me/passkeys/{key['id']}")
+    assert (await told(ada), await told(ben)) == (10, 0)
+    async with here.services.engine.connect() as connection:
+        what = await connection.scalar(select(notices_table.c.what).where(notices_table.c.occasion == "account"))
+    assert "If that wasn’t you" in msgspec.json.decode(what or "")["sentence"]
+
+
+async def test_where_moderators_need_passkeys_a_password_or_a_token_isnt_enough(
+    settings: Settings, wall: WallClock
+) -> None:
+    chosen = msgspec.structs.replace(settings, sign_ins_a_minute=10_000, moderators_need_passkeys=True)
+    async with inside(chosen, wall) as (address, services), AsyncExitStack() as stack:
+        here = Here(address, services, stack)
+        ada, phone = await here.with_passkey()
+        await admin.name_role(chosen, ADA["login"], "moderator")
+        assert (await ada.asks("GET", "/moderation/reports", 403))["code"] == "moderator_passkey"
+        token = await ada.asks("POST", "/me/tokens", label="a program", scope="account")
+        program = await here.browser()
+        program.http.headers["authorization"] = f"Bearer {token['key']}"
+        assert (await program.asks("GET", "/moderation/reports", 403))["code"] == "moderator_passkey"
+        await signs_in(ada, phone)
+        assert await ada.asks("GET", "/moderation/reports") == []
+        wall.at += 86_400 + 60
+        await ada.asks("GET", "/me")
+        assert await ada.asks("GET", "/moderation/reports") == [], "it stays so when their key is replaced"
 
 
 async def test_a_guest_makes_an_account_first(here: Here) -> None:

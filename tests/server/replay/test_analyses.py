@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -12,7 +13,8 @@ from sqlalchemy import select
 from compagnie.analysis.report import GameReport
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.settings import Settings
-from compagnie.server.replay.analyses import MAX_WAITING, Analyses
+from compagnie.server.base.workers import Asker
+from compagnie.server.replay.analyses import MAX_OF_ADDRESS, MAX_OF_PERSON, MAX_WAITING, Analyses
 from compagnie.server.storage.schema import analyses
 from compagnie.server.tables.services import Services
 from tests.server.conftest import WallClock
@@ -21,6 +23,8 @@ from tests.server.in_process import inside
 from tests.server.server_process import Visitor
 
 pytestmark = pytest.mark.anyio
+
+ADA = Asker("203.0.113.5", "Ada")
 
 
 @pytest.fixture
@@ -83,19 +87,34 @@ async def test_a_game_under_way_is_not_analysed(settings: Settings, wall: WallCl
 
 
 async def test_what_cannot_be_analysed_says_so_and_may_be_asked_for_again(made: Analyses) -> None:
-    await made.start("t1", lambda: b"no record")
+    await made.start("t1", lambda: b"no record", ADA)
     while msgspec.json.decode(await made.find("t1"))["state"] == "working":
         await asyncio.sleep(0.3)
     assert msgspec.json.decode(await made.find("t1"))["state"] == "failed"
-    await made.start("t1", lambda: b"no record")
+    await made.start("t1", lambda: b"no record", ADA)
     assert msgspec.json.decode(await made.find("t1"))["state"] == "working"
 
 
 async def test_too_many_at_once_are_refused_and_stopping_ends_them(made: Analyses) -> None:
     for number in range(MAX_WAITING):
-        await made.start(f"t{number}", lambda: b"no record")
+        await made.start(f"t{number}", lambda: b"no record", Asker(f"address {number}"))
     with pytest.raises(Refusal) as busy:
-        await made.start("one more", lambda: b"no record")
+        await made.start("one more", lambda: b"no record", ADA)
     assert busy.value.code == "busy"
     await made.stop()
     assert msgspec.json.decode(await made.find("t3"))["state"] == "none"
+
+
+async def test_nobody_waits_for_all_the_games_of_one_person_or_of_one_address(made: Analyses) -> None:
+    started = 0
+    for number in range(MAX_WAITING):
+        with suppress(Refusal):
+            await made.start(f"t{number}", lambda: b"no record", ADA)
+            started += 1
+    assert started == MAX_OF_PERSON
+    for number in range(MAX_WAITING):
+        with suppress(Refusal):
+            await made.start(f"u{number}", lambda: b"no record", Asker(ADA.address, f"Eve {number}"))
+            started += 1
+    assert started == MAX_OF_ADDRESS
+    await made.start("another's", lambda: b"no record", Asker("203.0.113.7", "Ben"))

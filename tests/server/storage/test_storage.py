@@ -1,6 +1,10 @@
 """Storage: migrations, the log's numbers, shared commits, the server's clock."""
 
 import asyncio
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -34,6 +38,20 @@ def act(table: str, number: int, what: str = "{}") -> ActRow:
 async def a_table(club: Club) -> str:
     host = await club.guest("Ada")
     return (await club.table([host, "random", "random"], start=False)).id
+
+
+def test_a_new_database_has_all_tables_also_where_only_a_part_of_the_server_was_loaded(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    program = f"""if True:
+        import asyncio
+        from compagnie.server.storage.database import migrate, open_database
+        engine = open_database("sqlite+aiosqlite:///{file}")
+        asyncio.run(migrate(engine))
+        """
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=120)
+    with closing(sqlite3.connect(file)) as database:
+        made = {name for (name,) in database.execute("select name from sqlite_master where type = 'table'")}
+    assert set(metadata.tables) | {"clubs", "tournaments"} <= made
 
 
 async def test_the_migrations_make_exactly_the_tables_of_the_schema(tmp_path: Path) -> None:
@@ -106,6 +124,20 @@ async def test_of_two_that_want_the_same_number_in_one_commit_one_gets_it(club: 
     both = await asyncio.gather(*(writer.append(act(table, 50, f'"{n}"'), SUMMARY) for n in "ab"))
     assert sorted(both) == [False, True]
     assert len(await club.services.registry.reader.acts(table, 49)) == 1
+
+
+async def test_of_a_batch_the_first_with_a_number_is_stored_and_lists_show_the_newest(club: Club) -> None:
+    table, writer = await a_table(club), club.services.writer
+    wanted = [(50, '"a"'), (50, '"b"'), (52, '"d"'), (51, '"c"')]
+    appended = [
+        writer.append(act(table, number, what), msgspec.structs.replace(SUMMARY, to_act=what))
+        for number, what in wanted
+    ]
+    assert await asyncio.gather(*appended) == [True, False, True, True]
+    reader = club.services.registry.reader
+    assert [row.what for row in await reader.acts(table, 49)] == ['"a"', '"c"', '"d"']
+    found = await reader.table(table)
+    assert found and (found.row.number, found.row.to_act) == (52, '"d"')
 
 
 async def test_acts_that_come_together_share_a_commit(club: Club) -> None:

@@ -76,6 +76,37 @@ async def test_a_tournament_is_played_from_its_first_round_to_its_last(services:
     assert len(await tables_of(services, key)) == 4
 
 
+@pytest.mark.parametrize("who", [0, 1])
+async def test_whoever_erases_themselves_before_they_are_seated_holds_up_nobody(
+    services: Services, club: Club, monkeypatch: pytest.MonkeyPatch, who: int
+) -> None:
+    """The host, too."""
+    people = await members(club, 4)
+    with monkeypatch.context() as patch:
+        patch.setattr(TournamentRunner, "_begin", _does_nothing)
+        key = await begun(services, people)
+    await Accounts(services).erase(people[who].person)
+    await TournamentRunner(services).run()
+    (pod,) = (await card_of(services, key)).rounds[0]
+    table = await services.registry.table(pod.table)
+    bots = [seating.bot for seating in table.state.seating]
+    assert table.state.stage == "playing" and bots.count(services.settings.stand_in) == 1
+    others = [guest for guest in people if guest is not people[who]]
+    while table.state.stage == "playing":
+        if table.state.seating[table.state.to_act[0]].bot:
+            await asyncio.sleep(0.01)
+        else:
+            await club.play(table, others, most=1)
+    await TournamentRunner(services).run()
+    card = await card_of(services, key)
+    (gone,) = [one for one in card.standings if one.person.id == people[who].person.id]
+    assert len(card.rounds) == 2 and gone.points == 0.0
+
+
+async def _does_nothing(*given: object) -> None:
+    """As a server that stopped."""
+
+
 async def test_points_of_thirds_are_sent_unrounded(services: Services, club: Club) -> None:
     people = await members(club, 4)
     key = await begun(services, people, msgspec.structs.replace(NEW, rounds=1))

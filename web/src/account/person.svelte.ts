@@ -55,7 +55,8 @@ class Me {
     for (const listener of this.onElsewhere) listener();
   }
 
-  private tellElsewhere(): void {
+  /** The other windows of this browser learn that somebody else sits here now. */
+  tellElsewhere(): void {
     this.windows?.postMessage("somebody else");
   }
 

@@ -2,7 +2,7 @@
 
 import { ask } from "./http";
 import { newId } from "./ids";
-import type { Calendar, Club, Hook, Invite, ListedClub, ListedTable, NewDate, NewHook, Post, Standing } from "./rest";
+import type { Calendar, Club, Hook, Invite, ListedClub, ListedTable, NewDate, NewHook, Post, Season } from "./rest";
 
 export type Role = ListedClub["role"];
 
@@ -12,7 +12,9 @@ export const foundClub = (name: string) => ask<Club>("POST", "/clubs", { name })
 export const club = (id: string) => ask<Club>("GET", `/clubs/${id}`);
 export const markSeen = (id: string) => ask<void>("PUT", `/clubs/${id}/seen`);
 export const tablesOf = (id: string) => ask<ListedTable[]>("GET", `/clubs/${id}/tables`);
-export const season = (id: string) => ask<Standing[]>("GET", `/clubs/${id}/season`);
+/** A club's season: of one game or (without a name) of all; this one, or so many before it. */
+export const season = (id: string, game: string, ago: number) =>
+  ask<Season>("GET", `/clubs/${id}/season?ago=${ago}${game ? `&game=${game}` : ""}`);
 
 export const invitedTo = (invite: string) => ask<Club>("GET", `/invites/${invite}`);
 export const join = (invite: string) => ask<Club>("POST", `/invites/${invite}`);

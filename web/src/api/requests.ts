@@ -15,11 +15,13 @@ import type {
   ListedResult,
   ListedTable,
   ListedTournament,
+  MyTournament,
   NewMail,
   NewPush,
   NewTable,
   NewTournament,
   NewWebhook,
+  News,
   Offers,
   Person,
   Profile,
@@ -110,6 +112,10 @@ export const followed = () => ask<Person[]>("GET", "/me/follows");
 export const follow = (person: string) => ask<void>("PUT", `/me/follows/${person}`);
 export const unfollow = (person: string) => ask<void>("DELETE", `/me/follows/${person}`);
 export const friendsTables = () => ask<ListedTable[]>("GET", "/me/friends-tables");
+/** That one is here; and what happened since one was here before. */
+export const noteVisit = () => ask<void>("PUT", "/me/visit");
+export const news = () => ask<News>("GET", "/me/news");
+export const myTournaments = () => ask<MyTournament[]>("GET", "/me/tournaments");
 export const keepPrivate = (hidden: boolean) => ask<void>("PUT", "/me/profile", { private: hidden });
 
 /** When you play where moves may take days. */

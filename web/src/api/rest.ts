@@ -79,6 +79,15 @@ export interface ClubTable {
   date?: string | null;
 }
 
+/** A date of one of one's clubs that was fixed or changed, and is still to come. */
+export interface ComingDate {
+  id: string;
+  name: string;
+  at: number;
+  club: string;
+  club_name: string;
+}
+
 /** The outcome of a notice. */
 export interface Delivery {
   id: string;
@@ -391,6 +400,13 @@ export interface Member {
   joined_at: number;
 }
 
+/** A tournament in which somebody takes part, as their home page lists it. */
+export interface MyTournament {
+  tournament: ListedTournament;
+  changed_at: number;
+  table: string | null;
+}
+
 /** Flags, and the names of those whom they name. */
 export interface NamedFlags {
   flags: Flag[];
@@ -539,6 +555,14 @@ export interface NewWebhook {
   url: string;
 }
 
+/** What happened since somebody was here, the last first. */
+export interface News {
+  since: number | null;
+  results: ListedResult[];
+  followed: ListedResult[];
+  dates: ComingDate[];
+}
+
 /** An open offer. */
 export interface OfferCard<Side = unknown> {
   number: number;
@@ -654,6 +678,16 @@ export interface Profile {
   opponents: Opponent[];
 }
 
+/** Where your browser has to go now. */
+export interface ProviderAddress {
+  address: string;
+}
+
+/** By which provider people can sign in here; none where it has no name. */
+export interface ProviderCard {
+  name: string | null;
+}
+
 /** A chat message before a report. */
 export interface Quote {
   person: string;
@@ -744,6 +778,22 @@ export interface RoundChance {
   secret: string | null;
 }
 
+/** A season's table. */
+export interface Season {
+  begins: number;
+  ends: number;
+  games: string[];
+  game: string | null;
+  standings: Standing[];
+}
+
+/** How strong somebody was in a season. */
+export interface SeasonRating {
+  points: number;
+  margin: number;
+  certain: boolean;
+}
+
 /** A notice that was queued. */
 export interface Sent {
   notice: string;
@@ -772,6 +822,7 @@ export interface Standing {
   points: number;
   games: number;
   met: number;
+  rating: SeasonRating | null;
 }
 
 /** Where somebody stands. Points aren't rounded: whoever shows them does that, so that sums stay true. */
@@ -783,6 +834,16 @@ export interface StandingCard {
   opponents: number;
   tables: number;
   here: boolean;
+}
+
+/** How easily a password is guessed; weak ones are refused. */
+export interface Strength {
+  strength: "fair" | "strong" | "weak";
+}
+
+/** What you go to the provider for. */
+export interface ToProvider {
+  purpose: "link" | "prove" | "sign_in";
 }
 
 /** A personal token: its key is shown once, when it is made. */
@@ -810,6 +871,13 @@ export interface WaysIn {
   login: string | null;
   password: boolean;
   passkeys: Passkey[];
+  provider: boolean;
+}
+
+/** A password that somebody thinks of, and their login if they have said it. */
+export interface Weighed {
+  password: string;
+  login?: string;
 }
 
 /** The whole table as this seat may see it: the answer to `join`. */

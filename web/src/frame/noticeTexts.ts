@@ -4,7 +4,7 @@ import { gameName } from "../app/refusals";
 import { words } from "../words/words.svelte";
 
 const KEPT = "compagnie-words";
-const OCCASIONS = ["turn", "reminder", "started", "over", "expiring", "test"];
+const OCCASIONS = ["turn", "reminder", "started", "over", "expiring", "test", "account"];
 
 /** Write down how each occasion is told for each of these games, in the person's language. */
 export async function leaveWords(games: readonly string[]): Promise<void> {

@@ -24,6 +24,10 @@ export interface LogSentence {
   code: string;
   params: Record<string, unknown>;
   seats: number[];
+  /** What it is a part of, such as an auction: its lines are one turn, whoever acts; else a turn is its seat's. */
+  within?: string;
+  /** Whether it says how that turn came out: it stands for the whole turn where that is told in one line. */
+  sums?: boolean;
   /** Whether a new turn, round or year begins here: the log is grouped by it. */
   opens?: { code: string; params: Record<string, unknown> };
 }
@@ -35,6 +39,8 @@ export interface GamePage<View = any, Act extends AnyAct = any, Table = TableCli
   Desk: Component<{ view: View; table: Table }>;
   /** What lies before one seat; `deskless` where no desk shows its own hand to the seat that looks, as in a replay. */
   Seat: Component<{ view: View; seat: number; name: string; deskless?: boolean }>;
+  /** What else it has, for where all seats are looked at side by side and there is room for it. */
+  Holds?: Component<{ view: View; seat: number }>;
   /** What a seat owns, in one line under its name; without it that line says whether somebody is there. */
   Purse?: Component<{ view: View; seat: number }>;
   /** What of it matters most, in the width of a thumb, for a phone. */
@@ -68,7 +74,7 @@ export interface GamePage<View = any, Act extends AnyAct = any, Table = TableCli
   /** Signs that stand beside a line of the log, for who reads with their eyes; the words say it all. */
   Marks?: Component<{ told: Sentence }>;
   /** What an act does to one seat, in sentences to it: it is told to that seat at once, wherever it looks. */
-  hits?(act: Act, seat: number): Sentence[];
+  hits?(act: Act, seat: number, before: View): Sentence[];
   /** A guided first game: what is taught when. The first that fits and was not taught yet is shown. */
   lessons?: Lesson<View>[];
   /** What the game is about, in pictures, before the first guided game; they are fetched only then. */

@@ -6,6 +6,7 @@ notice-started = Deine Partie { $game } hat begonnen.
 notice-over = Deine Partie { $game } ist zu Ende.
 notice-expiring = Dein Tisch { $game } wird bald geschlossen, wenn dort nichts geschieht.
 notice-test = Das ist eine Probe: Hier erreichen dich Mitteilungen.
+notice-account = Wie du dich anmeldest, hat sich geändert: dein Passwort, ein Passkey oder ein anderer Weg hinein. Warst du das nicht, beende auf deiner Seite alle Anmeldungen und nimm ein anderes Passwort.
 notice-confirm = Jemand, hoffentlich du, möchte Mitteilungen über Partien an diese Adresse bekommen.
 notice-others = Mit dir am Tisch: { $names }.
 notice-confirm_here = Wenn du es warst, bestätige es hier; wenn nicht, tu nichts, und es kommt nichts mehr:

@@ -6,6 +6,7 @@ notice-started = Your game of { $game } has begun.
 notice-over = Your game of { $game } is over.
 notice-expiring = Your table of { $game } will be closed soon if nothing happens there.
 notice-test = This is a test: notices reach you here.
+notice-account = How you sign in has changed: your password, a passkey or another way in. If that wasn’t you, end all sessions on your page and take another password.
 notice-confirm = Somebody, hopefully you, wants notices of games sent to this address.
 notice-others = At the table with you: { $names }.
 notice-confirm_here = If it was you, confirm it here; if not, do nothing, and nothing more will come:

@@ -6,6 +6,7 @@ notice-started = La tua partita a { $game } è cominciata.
 notice-over = La tua partita a { $game } è finita.
 notice-expiring = Il tuo tavolo di { $game } sta per chiudere, se non vi succede nulla.
 notice-test = Questa è una prova: qui ti raggiungono gli avvisi.
+notice-account = Il modo in cui accedi è cambiato: la password, una passkey o un altro accesso. Se non sei stato tu, chiudi tutti gli accessi nella tua pagina e scegli un’altra password.
 notice-confirm = Qualcuno, e speriamo sia tu, vuole ricevere a questo indirizzo avvisi sulle partite.
 notice-others = Al tavolo con te: { $names }.
 notice-confirm_here = Se la richiesta è tua, conferma qui; se no, non fare nulla, e non arriverà altro:

@@ -6,6 +6,7 @@ notice-started = Je spel { $game } is begonnen.
 notice-over = Je spel { $game } is afgelopen.
 notice-expiring = Je tafel { $game } wordt binnenkort gesloten als daar niets gebeurt.
 notice-test = Dit is een proef: hier bereiken meldingen je.
+notice-account = Hoe je inlogt is veranderd: je wachtwoord, een passkey of een andere weg naar binnen. Was jij dat niet, beëindig dan op je pagina alle sessies en neem een ander wachtwoord.
 notice-confirm = Iemand, hopelijk jij, wil meldingen over spellen op dit adres ontvangen.
 notice-others = Met jou aan tafel: { $names }.
 notice-confirm_here = Was jij het, bevestig het dan hier; zo niet, doe niets, en er komt niets meer:

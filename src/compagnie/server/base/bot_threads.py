@@ -24,7 +24,7 @@ MOST_HUNG = 8
 """So many threads may hang before nobody takes their place any more."""
 MOST_WAITING = 4
 """So many questions of one asker wait at the most."""
-BACK_SEAT = 5
+BACK_SEAT = 15
 """How much less pressing thinking is than serving people, as `nice` counts it."""
 
 
@@ -130,7 +130,8 @@ class _Thinker(threading.Thread):
     def run(self) -> None:
         """Work off the queue."""
         with suppress(OSError, AttributeError):  # where a thread has no priority of its own
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), BACK_SEAT)
+            own = threading.get_native_id()  # as pressing as the server's own, to begin with
+            os.setpriority(os.PRIO_PROCESS, own, os.getpriority(os.PRIO_PROCESS, own) + BACK_SEAT)
         while job := self._thinking.next_job(self):
             try:
                 told: Any = job.work()

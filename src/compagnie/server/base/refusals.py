@@ -11,6 +11,7 @@ CODES = (
     "no_analysis", "no_adviser", "not_your_turn", "not_signed_in", "has_account", "login_taken", "wrong_password",
     "no_such_token", "too_many_tokens", "no_such_person", "no_such_channel", "too_many_channels", "no_mail_here",
     "address_refused",
+    "no_provider", "provider_away", "provider_refused", "bad_identity", "identity_taken", "moderator_passkey",
     "not_confirmed", "bad_link", "foreign_page", "server_fault", "other_rules", "not_found", "wrong_method",
     "unreadable", "too_fast", "busy", "join_first", "no_voice", "bad_record", "not_offered", "stroke_under_way",
     "no_such_stroke", "not_your_stroke", "stroke_gap", "draw_it", "call_costs", "calls_not_live", "call_instead",
@@ -26,7 +27,7 @@ CODES = (
     "muted", "suspended", "name_fixed", "not_moderator", "not_admin", "over_moderator", "over_yourself",
     "no_such_measure", "appealed_already", "lifted_already", "not_appealed", "no_such_report",
     "role_account", "passkey_account", "too_many_passkeys", "no_such_passkey", "passkey_known", "bad_passkey",
-    "no_passkeys_here", "challenge_over", "last_way_in", "prove_yourself", "prove_in_browser",
+    "no_passkeys_here", "challenge_over", "last_way_in", "prove_yourself", "prove_in_browser", "too_many_tables",
 )  # fmt: skip
 
 refuse = Refusals(dict.fromkeys(CODES, ""))

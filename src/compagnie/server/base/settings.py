@@ -88,6 +88,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """A table that nobody watches is unloaded from memory after so many seconds."""
     public_url: str = ""
     """Where people reach this server, such as https://play.example.org: links in notices lead there."""
+    oidc_issuer: str = ""
+    """The provider that people may sign in by (OpenID Connect), such as https://login.example.org; empty: none. It
+    needs `public_url`, and sends people back to `/api/provider/return` there."""
+    oidc_client_id: str = ""
+    """What the provider calls this server."""
+    oidc_client_secret: str = ""
+    """What it gave this server as a secret; empty where it gives none."""
+    oidc_name: str = ""
+    """What people call the provider; empty: its address."""
     smtp_url: str = ""
     """Where mail is handed in: smtp://user:password@host:587 (STARTTLS where offered) or smtps://…; empty: no mail."""
     mail_from: str = "compagnie@localhost"
@@ -110,12 +119,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How many times in a minute one address may try a password."""
     channels_an_hour: Count = 60
     """How many times in an hour one address may add or try a channel for notices."""
+    moderators_need_passkeys: bool = False
+    """Let moderators do what moderators do only when they have signed in with a passkey: a device that they have, and
+    that recognises them."""
     replays_a_minute: Count = 30
     """How many replays of finished games or of records one address may ask for in a minute."""
     analysis_trials: Count = 160
     """How many trials tell the win chances of a table when a finished game is analysed: more are surer and slower."""
     messages_a_second: Count = 20
     """How many messages one socket may send in a second, after a first burst of five times as many."""
+    tables_a_person: Count = 100
+    """How many tables that somebody opened may gather or be played at once, those of tournaments apart."""
     sockets_an_address: Count = 64
     """How many sockets one address may hold open."""
     lines_an_address: Count = 256
@@ -163,6 +177,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         for url in (*self.origins, self.public_url):
             if url and not url.startswith(("https://", "http://")):
                 raise ValueError(f"{url} must begin with https:// or http://")
+        if self.oidc_issuer and not may_be_trusted(self.oidc_issuer):
+            raise ValueError("oidc_issuer must begin with https://")
+        if self.oidc_issuer and not (self.oidc_client_id and self.public_url):
+            raise ValueError("oidc_issuer needs oidc_client_id, and public_url, where people are sent back to")
         for origin in self.origins:
             if origin.count("/") != len("//"):
                 raise ValueError(f"{origin} must end with its host or port: browsers name no more of a page")
@@ -172,6 +190,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         for proxy in self.trusted_proxies:
             if proxy != "*" and not _is_network(proxy):
                 raise ValueError(f"trusted_proxies has {proxy}: an address, a network such as 10.0.0.0/8, or *")
+
+
+def may_be_trusted(url: str) -> bool:
+    """Whether nobody on the way can have changed what comes from there: HTTPS, or this very machine."""
+    parts = urlsplit(url)
+    here = parts.hostname in ("localhost", "127.0.0.1", "::1")
+    return bool(parts.hostname) and (parts.scheme == "https" or (parts.scheme == "http" and here))
 
 
 def _has_valid_port(url: str) -> bool:

@@ -125,6 +125,8 @@ class Workers:
         """Replays of finished games, to be shown and to be checked."""
         self.recording = WorkerPool("records", threads=1)
         """The records of all games of a person: whoever watches a replay doesn't wait for somebody's thousand."""
+        self.rating = WorkerPool("ratings", threads=1)
+        """The ratings of a season, from all its games."""
         self.exporting = WorkerPool("export", threads=1, max_queue=16, max_each=1)
         self.loading = WorkerPool("load", max_queue=1024, max_each=256)
         """Bringing tables into memory."""

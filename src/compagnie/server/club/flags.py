@@ -1,6 +1,6 @@
 """What looks odd in rated games: people who leave or stall, and people who seem to lose on purpose to one other.
 
-A flag is for a person to look at. Nothing follows from it by itself. docs/club.md tells these rules to people.
+A flag is for a person to look at. Nothing follows from it by itself. docs/results.md tells these rules to people.
 """
 
 from collections import Counter, defaultdict

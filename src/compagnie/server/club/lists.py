@@ -66,8 +66,13 @@ class Leader(msgspec.Struct, frozen=True, kw_only=True):
 async def results_of(services: Services, key: str, viewer: Person | None, chosen: ResultFilter) -> list[ListedResult]:
     """A person's games that have ended, the last first. Tables by link are listed for those who sat at them."""
     await shown_person(services, key, viewer)
+    return await listed_results(services, _filtered(key, viewer.id if viewer else "", chosen))
+
+
+async def listed_results(services: Services, query: Select[Any]) -> list[ListedResult]:
+    """The results that a query finds, with their seats."""
     async with services.engine.connect() as connection:
-        rows = list(await connection.execute(_filtered(key, viewer.id if viewer else "", chosen)))
+        rows = list(await connection.execute(query))
         seated: dict[str, list[ListedResultSeat]] = {row.table: [] for row in rows}
         who = select(result_seats, people.c.name.label("called"), people.c.erased_at)
         who = who.outerjoin(people, people.c.id == result_seats.c.person).where(result_seats.c.table.in_(seated))

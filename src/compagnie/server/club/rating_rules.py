@@ -1,4 +1,4 @@
-"""Which ratings follow from a result. docs/club.md tells these rules to people."""
+"""Which ratings follow from a result. docs/results.md tells these rules to people."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,9 +1,10 @@
 """The message bus between servers on one database: it says which table has news; the news itself is in the log."""
 
 import asyncio
+import itertools
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import suppress
 from typing import Protocol
 
@@ -21,6 +22,8 @@ MAX_QUEUE = 10_000
 """So many messages wait to be sent, or to be handled; more are dropped."""
 MAX_BATCH = 200
 """So many messages are sent at a time."""
+MAX_TOGETHER = 200
+"""News of so many tables goes in one message: PostgreSQL carries 8,000 bytes."""
 RETRY_DELAY = 0.5
 CONNECT_TIMEOUT = 5.0
 
@@ -101,20 +104,29 @@ class ReconnectingBus(ABC):
 
     async def received(self, envelope: str) -> None:
         """Hand on a message, unless this server sent it."""
-        sender, table, message = envelope.split(" ", 2)
+        sender, named, message = envelope.split(" ", 2)
         if sender != self._own_id and self._listener:
-            await self._listener(table, message)
+            for table in named.split(","):
+                await self._listener(table, message)
 
     async def next_to_send(self) -> list[str]:
         """The next messages to the other servers: all that wait, so that one way serves many.
 
-        That a table's log has news is said once; whatever else two messages say counts twice, even if it is the same.
+        That a table's log has news is said once, and of several tables together; whatever else two messages say counts
+        twice, even if it is the same.
         """
         batch = [await self._queue.get()]
         while len(batch) < MAX_BATCH and not self._queue.empty():
             batch.append(self._queue.get_nowait())
         once = {message if message.endswith(" ") else (message, place): message for place, message in enumerate(batch)}
-        return list(once.values())
+        runs = itertools.groupby(once.values(), key=lambda message: message.endswith(" "))
+        return [message for is_news, run in runs for message in (self._together(run) if is_news else run)]
+
+    def _together(self, news: Iterable[str]) -> Iterator[str]:
+        """Messages that tables have news, as few as they fit in."""
+        tables = [message.split(" ")[1] for message in news]
+        for first in range(0, len(tables), MAX_TOGETHER):
+            yield f"{self._own_id} {','.join(tables[first : first + MAX_TOGETHER])} "
 
     async def _retry(self, job: Callable[[], Awaitable[None]]) -> None:
         logged = ""

@@ -7,10 +7,13 @@ from litestar.connection import ASGIConnection
 from litestar.params import QueryParameter
 
 from compagnie.core.playthrough import Playthrough
+from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.http.http_protocol import counted_address
 from compagnie.server.http.rate_limit import Limit, RateLimits
+from compagnie.server.notices.account import tell_ways_changed
 from compagnie.server.notices.outbox import Outbox
+from compagnie.server.people.provider import Provider
 from compagnie.server.replay.analyses import Analyses
 from compagnie.server.table.table import Table
 from compagnie.server.tables.limits.closed_rounds import check_round_over
@@ -39,6 +42,18 @@ def outbox_of(connection: ApiConnection) -> Outbox:
     """The outbox of the application that was asked."""
     outbox: Outbox = connection.app.state.outbox
     return outbox
+
+
+async def ways_in_changed(connection: ApiConnection, person: Person) -> None:
+    """Tell somebody that how they sign in has changed: it may not have been they who did it."""
+    await tell_ways_changed(services_of(connection), person)
+    outbox_of(connection).wake()
+
+
+def provider_of(connection: ApiConnection) -> Provider:
+    """The provider of sign-ins of the application that was asked."""
+    provider: Provider = connection.app.state.provider
+    return provider
 
 
 def analyses_of(connection: ApiConnection) -> Analyses:

@@ -6,16 +6,18 @@ of, we don't post again, but leave that table be.
 """
 
 import asyncio
-from typing import Any
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 import structlog
 from sqlalchemy import or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.texts import title
+from compagnie.server.base.safe_post import NeverSent, request
 from compagnie.server.base.tasks import end_task
 from compagnie.server.notices.club_hooks import forget_hook
-from compagnie.server.notices.safe_post import NeverSent, request
+from compagnie.server.notices.deliveries import Deliveries, Due, host_of
 from compagnie.server.notices.shapes import Target, edit_call, message_id, post_call
 from compagnie.server.notices.texts import say
 from compagnie.server.storage.club_schema import club_announcements, club_hooks
@@ -31,9 +33,20 @@ FIRST_LOOK = 7 * 86_400.0
 CLAIM_TIMEOUT = 120.0
 MAX_TRIES = 7
 FIRST_RETRY_DELAY = 30.0
-MAX_TABLES = 200
+PAGE = 200
+MAX_LOOKED_AT = 256
 GONE = (404, 410)
 FOR_GOOD = (400, 401, 403, 405)
+
+
+class _Changed(NamedTuple):
+    """A table that has changed: what its message in a channel says, and what it should say."""
+
+    hook: str
+    id: str
+    changed_at: float
+    said: str | None
+    text: str
 
 
 class Announcer:
@@ -43,6 +56,8 @@ class Announcer:
         self._services = services
         self._looked_at = services.registry.now() - FIRST_LOOK
         self._task: asyncio.Task[None] | None = None
+        self._wake = asyncio.Event()
+        self._deliveries = Deliveries(self.wake)
 
     def start(self) -> None:
         """Begin to tell."""
@@ -51,42 +66,71 @@ class Announcer:
     async def stop(self) -> None:
         """Stop; what wasn't told is told later."""
         await end_task(self._task)
+        await self._deliveries.stop()
+
+    def wake(self) -> None:
+        """Tell at once."""
+        self._wake.set()
 
     async def _work(self) -> None:
         while True:
-            await asyncio.sleep(self._services.settings.notice_sweep)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._services.settings.notice_sweep):
+                    await self._wake.wait()
+            self._wake.clear()
             try:
-                await self.run()
+                await self._begin()
             except Exception:
                 log.exception("tables of clubs couldn't be announced")
 
     async def run(self) -> None:
-        """Write down what messages should say, then post or edit those that say something else."""
-        now = self._services.registry.now()
-        await self._write_down(now)
-        self._looked_at = now
-        for row in await self._claim():
-            await self._tell(row)
+        """Write down what messages should say, then post or edit those that say something else, and wait for that."""
+        while begun := await self._begin():
+            await asyncio.gather(*begun)
+
+    async def _begin(self) -> list[asyncio.Task[bool]]:
+        """Begin to post or edit the messages that say something else; nobody waits for channels that hang."""
+        await self._write_down(self._services.registry.now())
+        begun = []
+        while claimed := await self._claim():
+            begun += [self._deliveries.start(due, self._tell(row)) for due, row in claimed]
+        return begun
 
     async def _write_down(self, now: float) -> None:
-        changed = (tables.c.changed_at > self._looked_at - OVERLAP) & (tables.c.changed_at > club_hooks.c.created_at)
-        query = select(tables, club_hooks.c.id.label("hook"), club_hooks.c.language).where(changed)
-        query = query.join(club_hooks, club_hooks.c.club == tables.c.club).limit(MAX_TABLES)
+        """Write down what messages should say, table by table in the order of their changes, however many changed."""
+        since, beyond = self._looked_at - OVERLAP, ""
+        while rows := await self._changed(since, beyond):
+            since, beyond = rows[-1].changed_at, rows[-1].hook + rows[-1].id
+            await self._write_texts([row for row in rows if row.text != row.said])
+        self._looked_at = now
+
+    async def _changed(self, since: float, beyond: str) -> list["_Changed"]:
+        """The next tables that have changed, with what each of their messages should say."""
+        known, order = club_announcements.c, club_hooks.c.id + tables.c.id
+        further = (tables.c.changed_at > since) | ((tables.c.changed_at == since) & (order > beyond))
+        query = select(tables, club_hooks.c.id.label("hook"), club_hooks.c.language, known.text.label("said"))
+        query = query.join(club_hooks, club_hooks.c.club == tables.c.club)
+        query = query.outerjoin(club_announcements, (known.hook == club_hooks.c.id) & (known.table == tables.c.id))
+        query = query.where(further, tables.c.changed_at > club_hooks.c.created_at)
+        query = query.order_by(tables.c.changed_at, order).limit(PAGE)
         async with self._services.engine.connect() as connection:
-            wanted = [
-                {"hook": row.hook, "table": row.id, "text": await self._text(connection, row)}
+            return [
+                _Changed(row.hook, row.id, row.changed_at, row.said, await self._text(connection, row))
                 for row in list(await connection.execute(query))
             ]
+
+    async def _write_texts(self, changed: list["_Changed"]) -> None:
         new = insert_new(self._services.engine, club_announcements)
 
         async def job(connection: AsyncConnection) -> None:
-            for row in wanted:
-                await connection.execute(new.values(row | {"told": "", "version": 0, "tries": 0, "due_at": 0.0}))
-                other = _this(row) & (club_announcements.c.text != row["text"])
-                values = {"text": row["text"], "version": club_announcements.c.version + 1, "tries": 0, "due_at": 0.0}
+            for row in changed:
+                fresh = {"hook": row.hook, "table": row.id, "text": row.text}
+                await connection.execute(new.values(fresh | {"told": "", "version": 0, "tries": 0, "due_at": 0.0}))
+                other = _this(row.hook, row.id) & (club_announcements.c.text != row.text)
+                values = {"text": row.text, "version": club_announcements.c.version + 1, "tries": 0, "due_at": 0.0}
                 await connection.execute(update(club_announcements).where(other).values(values))
 
-        if wanted:
+        if changed:
             await self._services.writer.write(job)
 
     async def _text(self, connection: AsyncConnection, row: Any) -> str:
@@ -100,11 +144,28 @@ class Announcer:
         params = {"names": ", ".join(names), "won": ", ".join(won), "game": title(row.game, row.language)}
         return f"{say(row.language, code, **params)} {here}/table/{row.id}".strip()
 
-    async def _claim(self) -> list[Any]:
-        """Claim messages that say something else than they should. One whose post may have arrived is left be."""
+    async def _claim(self) -> list[tuple[Due, Any]]:
+        """Claim messages that say something else than they should, and for which there is room now."""
         now, known = self._services.time.steady(), club_announcements.c
         free = or_(known.claimed_until.is_(None), known.claimed_until < now)
         due = (known.text != known.told) & (known.due_at <= now) & free & (known.tries < MAX_TRIES)
+        chosen = select(known.hook, known.table, club_hooks.c.club, club_hooks.c.address)
+        chosen = chosen.join(club_hooks, club_hooks.c.id == known.hook)
+        chosen = chosen.where(due, club_hooks.c.club.not_in(self._deliveries.busy_owners()))
+        async with self._services.engine.connect() as reading:
+            found = list(await reading.execute(chosen.order_by(known.due_at).limit(MAX_LOOKED_AT)))
+        room = self._deliveries.with_room(
+            [Due(f"{row.hook} {row.table}", row.club, host_of(row.address)) for row in found]
+        )
+        taken = {each.key: each for each in room}
+        return [(taken[f"{row.hook} {row.table}"], row) for row in await self._claimed(due, list(taken), now)]
+
+    async def _claimed(self, due: Any, keys: list[str], now: float) -> list[Any]:
+        """Claim these messages, unless another server was faster. One whose post may have arrived is left be."""
+        if not keys:
+            return []
+        known = club_announcements.c
+        due &= (known.hook + " " + known.table).in_(keys)
         discord = select(club_hooks.c.id).where(club_hooks.c.shape == "discord")
         lost = known.claimed_until.is_not(None) & known.message.is_(None) & known.hook.in_(discord)
         give_up = update(club_announcements).where(due, lost).values(tries=MAX_TRIES, claimed_until=None, message="")
@@ -115,14 +176,14 @@ class Announcer:
             claimed = list(await connection.execute(claim.returning(known.hook, known.table)))
             query = select(club_announcements, *(club_hooks.c[name] for name in ("shape", "address", "room", "token")))
             query = query.join(club_hooks, club_hooks.c.id == known.hook)
-            pairs = {(row.hook, row.table) for row in claimed}
             query = query.where(known.claimed_until == now + CLAIM_TIMEOUT)
+            pairs = {(row.hook, row.table) for row in claimed}
             return [row for row in await connection.execute(query) if (row.hook, row.table) in pairs]
 
         return await self._services.writer.write(job)
 
-    async def _tell(self, row: Any) -> None:
-        """Post or edit a message, and store what came of it."""
+    async def _tell(self, row: Any) -> bool:
+        """Post or edit a message, and store what came of it; whether it says now what it should."""
         if row.message == "":
             return await self._store(row, {"told": row.text})  # its message is lost or deleted: nothing to edit
         target = Target(row.shape, row.address, row.room, row.token)
@@ -142,13 +203,15 @@ class Announcer:
         if answer.status in GONE and row.message:
             return await self._store(row, {"told": row.text, "message": ""})  # somebody has deleted it there
         if answer.status in GONE:
-            return await self._services.writer.write(lambda connection: forget_hook(connection, row.hook))
+            await self._services.writer.write(lambda connection: forget_hook(connection, row.hook))
+            return False
         last = {"tries": MAX_TRIES} if answer.status in FOR_GOOD else {}
         return await self._store(row, last, f"It answered {answer.status}.")
 
-    async def _store(self, row: Any, change: dict[str, Any], error: str = "") -> None:
+    async def _store(self, row: Any, change: dict[str, Any], error: str = "") -> bool:
+        """Store what came of a message; whether nothing was wrong."""
         due_at = self._services.time.steady() + FIRST_RETRY_DELAY * 4.0**row.tries if error else 0.0
-        this = _this({"hook": row.hook, "table": row.table})
+        this = _this(row.hook, row.table)
         values = {"claimed_until": None, "due_at": due_at} | change
 
         async def job(connection: AsyncConnection) -> None:
@@ -156,7 +219,8 @@ class Announcer:
             await connection.execute(update(club_hooks).where(club_hooks.c.id == row.hook).values(error=error))
 
         await self._services.writer.write(job)
+        return not error
 
 
-def _this(row: dict[str, Any]) -> Any:
-    return (club_announcements.c.hook == row["hook"]) & (club_announcements.c.table == row["table"])
+def _this(hook: str, table: str) -> Any:
+    return (club_announcements.c.hook == hook) & (club_announcements.c.table == table)

@@ -11,10 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
+from compagnie.server.base.safe_post import Forbidden, check_address
 from compagnie.server.notices.mail import recipient
 from compagnie.server.notices.notice import OCCASIONS, Kind, Notice, Occasion, with_sentence
 from compagnie.server.notices.push import check_subscription
-from compagnie.server.notices.safe_post import Forbidden, check_address
 from compagnie.server.notices.texts import Language
 from compagnie.server.storage.schema import channels, notices
 from compagnie.server.tables.limits.quotas import CONFIRMATIONS, Quotas

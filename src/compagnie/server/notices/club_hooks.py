@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
+from compagnie.server.base.safe_post import Forbidden, check_address
 from compagnie.server.club.clubs.members import check_role
-from compagnie.server.notices.safe_post import Forbidden, check_address
 from compagnie.server.notices.shapes import Shape
 from compagnie.server.notices.texts import Language
 from compagnie.server.storage.club_schema import club_announcements, club_hooks

@@ -11,7 +11,7 @@ Occasion = Literal["turn", "reminder", "started", "over", "expiring"]
 OCCASIONS: tuple[Occasion, ...] = get_args(Occasion)
 Kind = Literal["push", "mail", "webhook"]
 
-URGENT = ("turn", "reminder", "test")
+URGENT = ("turn", "reminder", "test", "account")
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True):

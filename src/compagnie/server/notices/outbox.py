@@ -7,11 +7,9 @@ later, and a person who is at the table by then gets none.
 import asyncio
 import hashlib
 import hmac
-from collections import Counter
 from contextlib import suppress
 from functools import partial
 from typing import Any, Literal, NamedTuple
-from urllib.parse import urlsplit
 
 import msgspec
 import structlog
@@ -20,13 +18,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.refusal import Refusal
 from compagnie.server.base import counters
+from compagnie.server.base.safe_post import Forbidden, Unreachable, post
 from compagnie.server.base.tasks import end_task
 from compagnie.server.base.workers import Asker
 from compagnie.server.notices.channels import Channels, forget
+from compagnie.server.notices.deliveries import Deliveries, Due, host_of
 from compagnie.server.notices.mail import Mail, MailRefused, recipient
 from compagnie.server.notices.notice import URGENT, Notice
 from compagnie.server.notices.push import encrypted, from_base64, push_key, signed_headers, to_base64
-from compagnie.server.notices.safe_post import Forbidden, Unreachable, post
 from compagnie.server.notices.scan import Scanner, last_act
 from compagnie.server.storage.schema import channels, notices, tables
 from compagnie.server.tables.limits.quotas import LETTERS, Quotas
@@ -36,10 +35,6 @@ log = structlog.get_logger()
 
 CLAIM_TIMEOUT = 120.0
 """A notice that was claimed and not delivered is free again after so many seconds."""
-MAX_DELIVERIES = 128
-"""How many notices are delivered at once, and of these how many of one person, and to one host."""
-MAX_OF_PERSON = 2
-MAX_TO_HOST = 8
 MAX_LOOKED_AT = 256
 MAX_TRIES = 7
 FIRST_RETRY_DELAY = 30.0
@@ -68,14 +63,6 @@ class _Request(NamedTuple):
     body: bytes
 
 
-class _Due(NamedTuple):
-    """A notice that is due: its id, whom it is for, and which host it goes to."""
-
-    id: str
-    person: str
-    host: str
-
-
 class _Outcome(NamedTuple):
     """What to store of a delivery, and whether its channel must be dropped."""
 
@@ -93,7 +80,7 @@ class Outbox:
         self._push_key = push_key(services.settings)
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._delivering: dict[asyncio.Task[bool], _Due] = {}
+        self._deliveries = Deliveries(self.wake)
         self._pruned_at = 0.0
 
     def start(self) -> None:
@@ -103,9 +90,7 @@ class Outbox:
     async def stop(self) -> None:
         """Stop. What was claimed and not delivered is delivered later, by any server."""
         await end_task(self._task)
-        for task in self._delivering:
-            task.cancel()
-        await asyncio.gather(*self._delivering, return_exceptions=True)
+        await self._deliveries.stop()
 
     def wake(self) -> None:
         """Deliver at once: a person waits for it."""
@@ -135,20 +120,9 @@ class Outbox:
         await self._drop_unneeded()
         started = []
         while claimed := await self._claim():
-            for due, row in claimed:
-                task = asyncio.create_task(self._deliver(row), name=f"notice {row.id}")
-                self._delivering[task] = due
-                task.add_done_callback(self._delivered)
-                started.append(task)
+            started += [self._deliveries.start(due, self._deliver(row)) for due, row in claimed]
         await self._prune()
         return started
-
-    def _delivered(self, task: asyncio.Task[bool]) -> None:
-        """Another one of the same person, or to the same host, may have waited for this."""
-        del self._delivering[task]
-        if not task.cancelled() and (error := task.exception()):
-            log.error("the outcome of a notice couldn't be stored", exc_info=error)
-        self.wake()
 
     async def _drop_unneeded(self) -> None:
         """Drop the notices of people who are at their table. Each server knows those who are connected to it."""
@@ -170,19 +144,19 @@ class Outbox:
             change = waiting_still.values(state="dropped", error="You were at the table.")
             await self._services.writer.write(lambda connection: connection.execute(change))
 
-    async def _claim(self) -> list[tuple[_Due, Any]]:
+    async def _claim(self) -> list[tuple[Due, Any]]:
         """Claim notices that are due, that no other server has claimed, and for which there is room now."""
         now = self._services.time.steady()
         free = or_(notices.c.claimed_until.is_(None), notices.c.claimed_until < now)
         due = (notices.c.state == "waiting") & (notices.c.due_at <= now) & free
-        people = Counter(each.person for each in self._delivering.values())
-        busy = [person for person, count in people.items() if count >= MAX_OF_PERSON]
+        busy = self._deliveries.busy_owners()
         chosen = select(notices.c.id, notices.c.person, notices.c.kind, channels.c.address)
         chosen = chosen.outerjoin(channels, channels.c.id == notices.c.channel)
         chosen = chosen.where(due, notices.c.person.not_in(busy)).order_by(notices.c.due_at).limit(MAX_LOOKED_AT)
         async with self._services.engine.connect() as reading:
             found = list(await reading.execute(chosen))
-        taken = self._with_room([_Due(row.id, row.person, _host(row.kind, row.address)) for row in found])
+        due_now = [Due(row.id, row.person, _host(row.kind, row.address)) for row in found]
+        taken = {each.key: each for each in self._deliveries.with_room(due_now)}
         if not taken:
             return []
         claim = update(notices).where(notices.c.id.in_(list(taken)), due)  # another server may have been faster
@@ -192,20 +166,6 @@ class Outbox:
             return list(await connection.execute(claim.returning(notices)))
 
         return [(taken[row.id], row) for row in await self._services.writer.write(job)]
-
-    def _with_room(self, found: list[_Due]) -> dict[str, _Due]:
-        """Those that can be delivered beside what is under way, by their ids."""
-        taken: dict[str, _Due] = {}
-        under_way = list(self._delivering.values())
-        people, hosts = Counter(each.person for each in under_way), Counter(each.host for each in under_way)
-        for due in found:
-            if len(under_way) + len(taken) >= MAX_DELIVERIES:
-                break
-            if people[due.person] < MAX_OF_PERSON and hosts[due.host] < MAX_TO_HOST:
-                people[due.person] += 1
-                hosts[due.host] += 1
-                taken[due.id] = due
-        return taken
 
     async def _deliver(self, row: Any) -> bool:
         """Deliver a notice and store its outcome; whether it was sent."""
@@ -320,10 +280,7 @@ def _host(kind: str, address: str | None) -> str:
     """The host that a notice is handed to: mails all go to our own mail server."""
     if kind == "mail" or not address:
         return kind
-    try:
-        return urlsplit(address).netloc
-    except ValueError:
-        return address
+    return host_of(address)
 
 
 def _failure(row: Any, now: float, error: str, retry: bool) -> dict[str, Any]:

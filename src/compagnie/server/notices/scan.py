@@ -4,10 +4,11 @@ Nothing is written when an act happens. Every few seconds the tables that change
 mark (this turn of this person at this table), and a mark is stored once for each channel.
 """
 
-from typing import Any
+from collections.abc import Container
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import or_, select
+from sqlalchemy import String, cast, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.notices.channels import notice_row
@@ -26,7 +27,9 @@ MAX_AGE = DAY
 """Older news than this makes no notice."""
 MAX_WARNING = DAY / 2
 HOUR = 3600.0
-MAX_ROWS = 2000
+PAGE = 500
+"""So many rows are read at a time: whoever has many tables and channels keeps nobody waiting."""
+MAX_REMEMBERED = 100_000
 
 
 class Scanner:
@@ -36,21 +39,43 @@ class Scanner:
         self._services = services
         self._scanned_at = services.registry.now() - FIRST_SCAN
         self._insert = insert_new(services.engine, notices)
+        self._settled: set[_Row] = set()
+        """What the last scan found: as long as a row is the same, so are its notices, and they are made."""
+        self._made: dict[tuple[str, str], None] = {}
+        """The channels and marks of the notices that were made last."""
 
     async def scan(self) -> int:
         """Make the notices of what has changed and of what is about to end; returns how many may be new."""
-        now = self._services.registry.now()
+        now, count = self._services.registry.now(), 0
+        found, beyond = set[_Row](), ""
+        while rows := await self._page(now, beyond):
+            beyond = rows[-1].place
+            scans = [_ChannelScan(self._services, row, now) for row in rows]
+            count += await self._make([scan for scan in scans if scan.row not in self._settled])
+            found |= {scan.row for scan in scans}
+        self._scanned_at, self._settled = now, found
+        return count
+
+    async def _page(self, now: float, beyond: str) -> list[Any]:
         async with self._services.engine.connect() as connection:
-            rows = list(await connection.execute(self._rows_to_scan(now)))
-            made = []
-            for row in rows:
-                made += await _ChannelScan(self._services, connection, row, now).notices()
-        self._scanned_at = now
+            return list(await connection.execute(self._rows_to_scan(now, beyond)))
+
+    async def _make(self, scans: list["_ChannelScan"]) -> int:
+        """Make the notices of some rows, but for those that were made already."""
+        made: list[dict[str, Any]] = []
+        if scans:
+            async with self._services.engine.connect() as connection:
+                for scan in scans:
+                    made += await scan.notices(connection, self._made)
         if made:
             await self._services.writer.write(lambda connection: connection.execute(self._insert, made))
+        self._made |= dict.fromkeys((notice["channel"], notice["mark"]) for notice in made)
+        while len(self._made) > MAX_REMEMBERED:
+            del self._made[next(iter(self._made))]
         return len(made)
 
-    def _rows_to_scan(self, now: float) -> Any:
+    def _rows_to_scan(self, now: float, beyond: str) -> Any:
+        """The rows to scan whose place comes after another one."""
         settings = self._services.settings
         gathering, sleeping = settings.gathering_hours * HOUR, settings.sleeping_days * DAY
         news = tables.c.state.in_(["gathering", "playing", "over"]) & (tables.c.changed_at > self._scanned_at - OVERLAP)
@@ -62,9 +87,12 @@ class Scanner:
         named = {
             f"channel_{name}": channels.c[name] for name in ("id", "kind", "person", "wants", "created_at", "language")
         }
-        chosen = select(tables, seats.c.seat, *(column.label(name) for name, column in named.items()))
+        place = tables.c.id + "/" + cast(seats.c.seat, String) + "/" + channels.c.id
+        columns = (column.label(name) for name, column in named.items())
+        chosen = select(tables, seats.c.seat, place.label("place"), *columns)
         chosen = chosen.join(seats, seats.c.table == tables.c.id).join(channels, channels.c.person == seats.c.person)
-        return chosen.where(channels.c.confirmed_at.is_not(None), or_(news, late, expiring)).limit(MAX_ROWS)
+        chosen = chosen.where(channels.c.confirmed_at.is_not(None), or_(news, late, expiring), place > beyond)
+        return chosen.order_by(place).limit(PAGE)
 
 
 def warning(life: float) -> float:
@@ -72,39 +100,56 @@ def warning(life: float) -> float:
     return min(life / 4, MAX_WARNING)
 
 
+class _Row(NamedTuple):
+    """All that the notices of a channel about a table follow from."""
+
+    place: str
+    number: int
+    state: str
+    wants: str
+    late: bool
+    expiring: bool
+
+
 class _ChannelScan:
     """One channel of a person and one of their tables."""
 
-    def __init__(self, services: Services, connection: AsyncConnection, row: Any, now: float) -> None:
-        self._services, self._connection, self._row, self._now = services, connection, row, now
+    def __init__(self, services: Services, row: Any, now: float) -> None:
+        self._services, self._row, self._now = services, row, now
         self._wants = row.channel_wants.split(",")
+        self._until = self._time_up_at()
+        self.row = _Row(
+            row.place, row.number, row.state, row.channel_wants, self._until is not None, self._expires_soon()
+        )
 
-    async def notices(self) -> list[dict[str, Any]]:
-        """The notices that are due by this channel about this table."""
-        row, made = self._row, []
+    async def notices(self, connection: AsyncConnection, made: Container[tuple[str, str]]) -> list[dict[str, Any]]:
+        """The notices that are due by this channel about this table, but for those that were made already."""
+        due = [(occasion, f"{mark}@{self._row.id}") for occasion, mark in await self._due(connection)]
+        new = [(occasion, mark) for occasion, mark in due if (self._row.channel_id, mark) not in made]
+        return [await self._notice(connection, occasion, mark) for occasion, mark in new]
+
+    async def _due(self, connection: AsyncConnection) -> list[tuple[str, str]]:
+        """The occasions to tell of, and their marks at this table."""
+        row, due = self._row, []
         if row.state == "playing":
-            if "started" in self._wants and (at := await self._started_at()) and self._is_new(at):
-                made.append(await self._notice("started", "started"))
-            made += await self._turn_notices()
+            if "started" in self._wants and (at := await self._started_at(connection)) and self._is_new(at):
+                due.append(("started", "started"))
+            due += await self._turn(connection)
         if row.state == "over" and "over" in self._wants and self._is_new(row.changed_at):
-            made.append(await self._notice("over", "over"))
-        if "expiring" in self._wants and self._expires_soon():
-            made.append(await self._notice("expiring", f"expiring/{row.number}"))
-        return made
+            due.append(("over", "over"))
+        if "expiring" in self._wants and self.row.expiring:
+            due.append(("expiring", f"expiring/{row.number}"))
+        return due
 
-    async def _turn_notices(self) -> list[dict[str, Any]]:
-        row, made = self._row, []
+    async def _turn(self, connection: AsyncConnection) -> list[tuple[str, str]]:
+        row = self._row
         if str(row.seat) not in row.to_act.split(",") or not set(self._wants) & {"turn", "reminder"}:
             return []
-        if await bot_plays(self._connection, row.id, row.seat):
+        if await bot_plays(connection, row.id, row.seat):
             return []
-        last = await last_act(self._connection, row.id, row.channel_person)
-        if "turn" in self._wants:
-            made.append(await self._notice("turn", f"turn/{row.seat}/{last}"))
-        until = self._time_up_at()
-        if "reminder" in self._wants and until is not None:
-            made.append(await self._notice("reminder", f"reminder/{row.seat}/{last}", until))
-        return made
+        last = await last_act(connection, row.id, row.channel_person)
+        now_due = {"turn": True, "reminder": self._until is not None}
+        return [(what, f"{what}/{row.seat}/{last}") for what, due in now_due.items() if due and what in self._wants]
 
     def _time_up_at(self) -> float | None:
         """When this seat's time is up, by the wall clock, if that is soon."""
@@ -126,30 +171,30 @@ class _ChannelScan:
         since = self._row.channel_created_at - (self._services.time.steady() - self._now)
         return at > self._now - MAX_AGE and at >= since
 
-    async def _started_at(self) -> float | None:
+    async def _started_at(self, connection: AsyncConnection) -> float | None:
         """When the game was started, if somebody else started it."""
         begun = select(acts.c.at, acts.c.actor).where(
             acts.c.table == self._row.id, acts.c.what.startswith(_kind("started"))
         )
-        found = (await self._connection.execute(begun)).first()
+        found = (await connection.execute(begun)).first()
         return float(found.at) if found and found.actor != f"person:{self._row.channel_person}" else None
 
-    async def _notice(self, occasion: str, mark: str, until: float | None = None) -> dict[str, Any]:
+    async def _notice(self, connection: AsyncConnection, occasion: str, mark: str) -> dict[str, Any]:
         row, settings = self._row, self._services.settings
         others = select(people.c.name).join(seats, seats.c.person == people.c.id).where(seats.c.table == row.id)
-        named = await self._connection.scalars(others.where(seats.c.seat != row.seat).order_by(seats.c.seat))
+        named = await connection.scalars(others.where(seats.c.seat != row.seat).order_by(seats.c.seat))
         notice = Notice(
             occasion=occasion,
             table=row.id,
             game=row.game,
             seat=row.seat,
             others=list(named),
-            until=until,
+            until=self._until if occasion == "reminder" else None,
             url=f"{settings.public_url.rstrip('/')}/table/{row.id}",
         )
         wall = self._services.time.steady()
         channel = {name: getattr(row, f"channel_{name}") for name in ("id", "kind", "person", "language")}
-        return notice_row(channel, notice, wall, wall + settings.notice_pause, f"{mark}@{row.id}")
+        return notice_row(channel, notice, wall, wall + settings.notice_pause, mark)
 
 
 async def last_act(connection: AsyncConnection, table: str, person: str) -> int:

@@ -5,7 +5,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from compagnie.server.notices.safe_post import Call
+from compagnie.server.base.safe_post import Call
 
 Shape = Literal["discord", "matrix"]
 

@@ -14,9 +14,8 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import SERVER_ITSELF, Asker
 from compagnie.server.club.clubs.members import leave_all
 from compagnie.server.people.keys import digest, hash_password, new_key, verify_password
-from compagnie.server.people.passkeys import check_a_way_in
 from compagnie.server.people.passwords import is_weak
-from compagnie.server.people.proof import Check, Proof, Shown, password_still
+from compagnie.server.people.proof import Check, Proof, Shown, check_a_way_in, password_still
 from compagnie.server.storage.active_measures import check_free, suspended_until
 from compagnie.server.storage.club_schema import club_announcements
 from compagnie.server.storage.reader import person_of
@@ -24,6 +23,7 @@ from compagnie.server.storage.schema import (
     blocks,
     channels,
     follows,
+    identities,
     measures,
     notes,
     notices,
@@ -36,6 +36,7 @@ from compagnie.server.storage.schema import (
     reports,
     seats,
     sessions,
+    visits,
     words,
 )
 from compagnie.server.storage.still_here import check_still_here
@@ -56,7 +57,21 @@ Scope = Literal["read", "play", "account"]
 """What a key may be used for: to look; to play, too; to change the account itself, too."""
 
 
-OWN = (sessions, passkeys, notes, words, channels, notices, ratings, rating_steps, reports, measures, playing_hours)
+OWN = (
+    sessions,
+    passkeys,
+    identities,
+    notes,
+    words,
+    channels,
+    notices,
+    ratings,
+    rating_steps,
+    reports,
+    measures,
+    playing_hours,
+    visits,
+)
 """Whose rows belong to one person alone: they go when that person is erased."""
 
 
@@ -228,9 +243,7 @@ class Accounts:
 
     async def enter(self, shown: Shown) -> str:
         """The key of a browser in which somebody has shown who they are. Raises a Refusal if that counts no more."""
-        token = await self.open_session(
-            shown.person, proof=Proof(shown.by, self._services.time.steady()), still=shown.still
-        )
+        token = await self.open_session(shown.person, proof=self._proof(shown), still=shown.still)
         assert token.key is not None
         return token.key
 
@@ -238,7 +251,8 @@ class Accounts:
         """Remember that somebody who is signed in has shown once more who they are."""
         here = _valid(key, self._services) & (sessions.c.person == shown.person.id)
         change = update(sessions).where(here, sessions.c.label.is_(None))
-        proved = change.values(proved_at=self._services.time.steady(), proved_by=shown.by)
+        proof = self._proof(shown)
+        proved = change.values(proved_at=proof.at, proved_by=proof.by)
 
         async def job(connection: AsyncConnection) -> None:
             await shown.still(connection)
@@ -246,6 +260,10 @@ class Accounts:
                 raise refuse("not_signed_in")
 
         await self._services.writer.write(job)
+
+    def _proof(self, shown: Shown) -> Proof:
+        now = self._services.time.steady()
+        return Proof(shown.by, now if shown.at is None else min(now, shown.at))
 
     async def open_session(
         self,

@@ -18,6 +18,7 @@ from compagnie.server.storage.schema import (
     blocks,
     channels,
     follows,
+    identities,
     measures,
     notes,
     notices,
@@ -32,6 +33,7 @@ from compagnie.server.storage.schema import (
     seats,
     sessions,
     tables,
+    visits,
     words,
 )
 from compagnie.server.storage.tournament_schema import tournament_people, tournaments
@@ -89,6 +91,7 @@ def _queries(person: Person) -> dict[str, Any]:
         "words": own(words, "table", "at", "text"),
         "notes": own(notes, "table", "text"),
         "playing_hours": own(playing_hours, "what"),
+        "visits": own(visits, "here_at", "left_at"),
         "blocks": own(blocks, "blocked"),
         "follows": own(follows, "followed"),
         "tournaments": own(tournament_people, "tournament", "joined_at", "here", "nonce"),
@@ -96,6 +99,7 @@ def _queries(person: Person) -> dict[str, Any]:
         "club_posts": own(club_posts, "club", "at", "text"),
         "channels": own(channels, "id", "kind", "address", "wants", "language", "created_at"),
         "notices": select(notices).where(notices.c.person == person.id),
+        "identities": own(identities, "issuer", "subject", "created_at"),
         "passkeys": own(passkeys, "id", "name", "credential", "public_key", "transports", "created_at", "used_at"),
         "sessions": own(sessions, "created_at", "expires_at", "proved_at", "proved_by").where(
             sessions.c.label.is_(None)

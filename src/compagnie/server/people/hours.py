@@ -27,7 +27,7 @@ OF_THIS_MACHINE = "localtime"
 async def hours_of(services: Services, person: Person) -> Hours:
     """When somebody plays; always, unless they have said something else."""
     known = await services.registry.reader.hours({person.id})
-    return known.get(person.id, Hours())
+    return known[person.id].hours if person.id in known else Hours()
 
 
 async def set_hours(services: Services, person: Person, wanted: Hours) -> Hours:

@@ -25,11 +25,13 @@ from compagnie.server.storage.schema import (
     notes,
     notices,
     people,
+    playing_hours,
     reports,
     result_seats,
     seats,
     sessions,
     tables,
+    visits,
     words,
 )
 from compagnie.server.tables.services import Services
@@ -75,7 +77,7 @@ async def merge(services: Services, guest: Person, account: Person) -> None:
             if tried == TRIES:
                 raise
     for table in changed:
-        await services.registry.on_bus_message(table)
+        await services.registry.read_news(table)
         services.registry.bus.publish(table)
     await services.registry.person_changed(guest.id, disconnect=True)
     await services.registry.person_changed(account.id)
@@ -84,7 +86,7 @@ async def merge(services: Services, guest: Person, account: Person) -> None:
 async def _merge(services: Services, connection: AsyncConnection, guest: str, account: Person) -> list[str]:
     """In one transaction; returns the tables whose logs have a new act."""
     free = (people.c.id == guest) & people.c.login.is_(None) & people.c.erased_at.is_(None)
-    gone = {"name": account.name, "erased_at": services.time.steady()}
+    gone = {"name": f"Somebody {guest[:4]}", "erased_at": services.time.steady()}
     if not (await connection.execute(update(people).where(free).values(gone))).rowcount:
         return []  # another server was faster, or they have made an account of it
     changed = await _move_seats(services, connection, guest, account.id)
@@ -93,6 +95,7 @@ async def _merge(services: Services, connection: AsyncConnection, guest: str, ac
     for relation, column in ((follows, "followed"), (blocks, "blocked")):
         await _move_pairs(services, connection, relation, column, guest, account.id)
     await _move_notes(connection, guest, account.id)
+    await _move_hours(connection, guest, account.id)
     for said in (words, club_posts):
         command = "merged-" + cast(said.c.number, String)
         change = update(said).where(said.c.person == guest).values(person=account.id, command=command)
@@ -100,7 +103,8 @@ async def _merge(services: Services, connection: AsyncConnection, guest: str, ac
     for relation, name in OTHERS:
         change = update(relation).where(relation.c[name] == guest).values({name: account.id})
         await connection.execute(change)
-    await connection.execute(delete(sessions).where(sessions.c.person == guest))
+    for relation in (sessions, visits):
+        await connection.execute(delete(relation).where(relation.c.person == guest))
     return changed
 
 
@@ -195,3 +199,12 @@ async def _move_notes(connection: AsyncConnection, guest: str, account: str) -> 
             await connection.execute(insert(notes).values(table=row.table, person=account, text=row.text))
         else:
             await connection.execute(update(notes).where(mine).values(text=f"{known}\n{row.text}"))
+
+
+async def _move_hours(connection: AsyncConnection, guest: str, account: str) -> None:
+    """The account plays when it said; or when the guest did, if it said nothing."""
+    own = select(playing_hours.c.person).where(playing_hours.c.person == account)
+    theirs = playing_hours.c.person == guest
+    if await connection.scalar(own) is None:
+        await connection.execute(update(playing_hours).where(theirs).values(person=account))
+    await connection.execute(delete(playing_hours).where(theirs))

@@ -23,7 +23,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
 from compagnie.server.base.workers import SERVER_ITSELF, Asker
 from compagnie.server.people.challenges import Challenge, Challenges
-from compagnie.server.people.proof import Check, Shown
+from compagnie.server.people.proof import Check, Shown, check_a_way_in
 from compagnie.server.storage.schema import passkeys, people
 from compagnie.server.storage.still_here import check_still_here
 from compagnie.server.tables.services import Services
@@ -258,15 +258,6 @@ class Passkeys:
         if (verified := await self._services.workers.hashing.run(tried, self._asker)) is None:
             raise refuse("bad_passkey")
         return verified
-
-
-async def check_a_way_in(connection: AsyncConnection, person: str) -> None:
-    """Raises a Refusal if somebody has neither password nor passkey. Of two who take away one each, one is refused."""
-    row = (await connection.execute(select(people.c.password).where(people.c.id == person).with_for_update())).one()
-    if row.password is not None:
-        return
-    if not await connection.scalar(select(func.count()).where(passkeys.c.person == person)):
-        raise refuse("last_way_in")
 
 
 def _passkey_still(passkey: str) -> Check:

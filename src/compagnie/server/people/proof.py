@@ -3,17 +3,17 @@
 from collections.abc import Awaitable, Callable
 from typing import Literal, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
-from compagnie.server.storage.schema import people
+from compagnie.server.storage.schema import identities, passkeys, people
 
 RECENT = 900.0
 """For so many seconds after somebody has shown who they are, they may change how they sign in."""
 
-Way = Literal["password", "passkey"]
+Way = Literal["password", "passkey", "provider"]
 """How somebody has shown who they are."""
 Check = Callable[[AsyncConnection], Awaitable[None]]
 """Raises a Refusal if what was shown counts no more: it is called in the transaction in which it shall count."""
@@ -36,6 +36,8 @@ class Shown(NamedTuple):
     person: Person
     by: Way
     still: Check
+    at: float | None = None
+    """When that was, if it wasn't just now: a provider may have known them since this morning."""
 
 
 def password_still(person: Person, hashed: str) -> Check:
@@ -47,3 +49,14 @@ def password_still(person: Person, hashed: str) -> Check:
             raise refuse("wrong_password")
 
     return check
+
+
+async def check_a_way_in(connection: AsyncConnection, person: str) -> None:
+    """Raises a Refusal if somebody can't sign in any more. Of two who take away one way each, one is refused."""
+    row = (await connection.execute(select(people.c.password).where(people.c.id == person).with_for_update())).one()
+    if row.password is not None:
+        return
+    for other in (passkeys, identities):
+        if await connection.scalar(select(func.count()).where(other.c.person == person)):
+            return
+    raise refuse("last_way_in")

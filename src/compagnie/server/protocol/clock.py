@@ -96,6 +96,10 @@ class Clock:
                 self._since[seat] = at
         return got
 
+    def runs_since(self, seat: int) -> float | None:
+        """Since when the clock of a seat runs, or was last counted; None where it doesn't run."""
+        return self._since[seat]
+
     def set_hours(self, seat: int, hours: SeatHours | None, at: float) -> None:
         """From now on a seat plays at these hours; what has run until now counts as it was."""
         since = self._since[seat]

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from compagnie.analysis.report import GameReport
 from compagnie.server.base.refusals import refuse
+from compagnie.server.base.workers import Asker
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.schema import analyses
 
@@ -21,6 +22,9 @@ log = structlog.get_logger()
 
 MAX_WAITING = 16
 """So many games may wait for their analysis; more are refused."""
+MAX_OF_ADDRESS = 4
+MAX_OF_PERSON = 2
+"""And so many that one address, or one person there, asked for: nobody waits for all of somebody's games."""
 TIMEOUT = 120.0
 LONGEST_LINE = 4 * 1024 * 1024
 
@@ -51,6 +55,8 @@ class Analyses:
         self._engine, self._trials = engine, trials
         self._one = asyncio.Semaphore(1)
         self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._askers: dict[str, Asker] = {}
+        """Who asked for each of those under way."""
         self._progress: dict[str, Analysis] = {}
 
     async def find(self, table: str) -> bytes:
@@ -65,14 +71,17 @@ class Analyses:
         ready = Analysis(state="ready", report=msgspec.Raw(kept.encode()))  # type: ignore[arg-type]  # encoded already
         return msgspec.json.encode(ready)
 
-    async def start(self, table: str, record: Callable[[], bytes]) -> None:
-        """See to it that a game is analysed. Raises a Refusal where too many wait."""
+    async def start(self, table: str, record: Callable[[], bytes], asker: Asker) -> None:
+        """See to it that a game is analysed. Raises a Refusal where too many wait, or too many of this asker."""
         if table in self._under_way or await self._has(table):
             return
         if table in self._under_way:  # another request may have come first
             return
-        if len(self._under_way) >= MAX_WAITING:
+        askers = list(self._askers.values())
+        of_address = [one.address for one in askers].count(asker.address)
+        if len(askers) >= MAX_WAITING or of_address >= MAX_OF_ADDRESS or askers.count(asker) >= MAX_OF_PERSON:
             raise refuse("busy")
+        self._askers[table] = asker
         self._progress[table] = Analysis(state="working")
         self._under_way[table] = asyncio.create_task(self._work(table, record()), name=f"analysis {table}")
 
@@ -102,7 +111,7 @@ class Analyses:
             log.warning("a game could not be analysed", table=table, why=str(why) or type(why).__name__)
             self._progress[table] = Analysis(state="failed")
         finally:
-            del self._under_way[table]
+            del self._under_way[table], self._askers[table]
 
     async def _made(self, table: str, record: bytes) -> str:
         """Let a process make the report."""

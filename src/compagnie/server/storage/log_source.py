@@ -1,19 +1,21 @@
 """Reads logs page by page, in worker threads: a log may be long, and its acts may be, too.
 
-The event loop sees nothing of it on SQLite, and on PostgreSQL one text a page, which the thread decodes.
+The event loop sees nothing of it: each thread has a connection of its own.
 """
 
 import asyncio
 import sqlite3
 import threading
 from collections.abc import Coroutine, Iterator
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
-from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from compagnie.server.storage.rows import ActRow
+
+if TYPE_CHECKING:
+    from compagnie.server.storage.thread_connections import ThreadConnections
 
 T = TypeVar("T")
 
@@ -34,15 +36,15 @@ _SQLITE_OF_ACTOR = """
 _POSTGRESQL = """
     select json_agg(json_build_array("table", number, actor, command, at, what) order by number asc)::text from (
         select *, sum(octet_length(what)) over (order by number asc) - octet_length(what) as ahead from (
-            select * from acts where "table" = :table and number > :after and number < :before
-            order by number asc limit :most
+            select * from acts where "table" = $1 and number > $2 and number < $3
+            order by number asc limit $4
         ) as chosen
-    ) as sized where ahead < :bytes
+    ) as sized where ahead < $5
 """
 _POSTGRESQL_OF_ACTOR = """
     select json_agg(json_build_array("table", number, actor, command, at, what) order by "table", number)::text from (
-        select * from acts where actor = :actor and ("table", number) > (:table, :number)
-        order by "table", number limit :most
+        select * from acts where actor = $1 and ("table", number) > ($2, $3)
+        order by "table", number limit $4
     ) as chosen
 """
 
@@ -58,14 +60,19 @@ class LogSource:
     """The logs of all tables. Its methods are called in worker threads only."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
         self._file = engine.url.database if engine.dialect.name == "sqlite" else None
+        self._postgresql = None if self._file is not None else _thread_connections(engine)
         self._local = threading.local()
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:
         """Called in the event loop, before anything is read."""
         self._loop = asyncio.get_running_loop()
+
+    async def close(self) -> None:
+        """Close what the threads have opened, once they are at rest."""
+        if self._postgresql:
+            await asyncio.to_thread(self._postgresql.close)
 
     def forwards(self, table: str, after: int = 0) -> Iterator[ActRow]:
         """The acts after one, the oldest first."""
@@ -89,22 +96,21 @@ class LogSource:
     def _actor_page(self, actor: str, table: str, number: int) -> list[Any]:
         if self._file is not None:
             return self._sqlite_rows(_SQLITE_OF_ACTOR, (actor, table, number, PAGE_ROWS))
-        given = {"actor": actor, "table": table, "number": number, "most": PAGE_ROWS}
-        return self._postgresql_rows(_POSTGRESQL_OF_ACTOR, given)
+        return self._postgresql_rows(_POSTGRESQL_OF_ACTOR, actor, table, number, PAGE_ROWS)
 
     def _page(self, table: str, after: int, before: int, order: str) -> list[Any]:
         if self._file is not None:
             return self._sqlite_rows(_SQLITE.replace(" asc", order), (table, after, before, PAGE_ROWS))
-        given = {"table": table, "after": after, "before": before, "most": PAGE_ROWS, "bytes": PAGE_BYTES}
-        return self._postgresql_rows(_POSTGRESQL.replace(" asc", order), given)
+        return self._postgresql_rows(_POSTGRESQL.replace(" asc", order), table, after, before, PAGE_ROWS, PAGE_BYTES)
 
     def in_loop(self, reading: Coroutine[Any, Any, T]) -> T:
         """What a coroutine of the event loop returns."""
         assert self._loop is not None
         return asyncio.run_coroutine_threadsafe(reading, self._loop).result(PAGE_TIMEOUT)
 
-    def _postgresql_rows(self, query: str, given: dict[str, Any]) -> list[Any]:
-        found = self.in_loop(self._scalar(query, given))
+    def _postgresql_rows(self, query: str, *given: Any) -> list[Any]:
+        assert self._postgresql is not None
+        found = self._postgresql.value(query, *given)
         return _decoder.decode(found) if found else []
 
     def _sqlite_rows(self, query: str, given: tuple[Any, ...]) -> list[ActRow]:
@@ -128,7 +134,8 @@ class LogSource:
         connection: sqlite3.Connection = self._local.connection
         return connection
 
-    async def _scalar(self, query: str, given: dict[str, Any]) -> str | None:
-        async with self._engine.connect() as connection:
-            found: str | None = await connection.scalar(text(query), given)
-            return found
+
+def _thread_connections(engine: AsyncEngine) -> "ThreadConnections":
+    from compagnie.server.storage.thread_connections import ThreadConnections  # SQLite needs no asyncpg
+
+    return ThreadConnections(engine.url)

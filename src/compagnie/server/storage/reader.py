@@ -75,6 +75,13 @@ class StoredOrder(NamedTuple):
     order: str
 
 
+class StoredHours(NamedTuple):
+    """When a person plays, and when they last changed the hours of the day."""
+
+    hours: Hours
+    changed_at: float
+
+
 class Private(NamedTuple):
     """What only one person sees at a table: their note, and whose chat they have blocked."""
 
@@ -131,13 +138,13 @@ class Reader:
             found = await connection.execute(select(people).where(people.c.id.in_(ids)))
             return {row.id: person_of(row) for row in found}
 
-    async def hours(self, ids: set[str]) -> dict[str, Hours]:
+    async def hours(self, ids: set[str]) -> dict[str, StoredHours]:
         """When these people play; who hasn't said so is left out."""
         if not ids:
             return {}
         async with self.engine.connect() as connection:
             found = await connection.execute(select(playing_hours).where(playing_hours.c.person.in_(ids)))
-            return {row.person: msgspec.json.decode(row.what, type=Hours) for row in found}
+            return {row.person: StoredHours(msgspec.json.decode(row.what, type=Hours), row.changed_at) for row in found}
 
     async def orders(self, table: str) -> list[StoredOrder]:
         """The standing orders at a table."""

@@ -62,8 +62,7 @@ sessions = Table(
 )
 """Sign-ins of accounts, and personal tokens (those have a label). Only a digest of the key is stored.
 
-A token without a scope was made before there were any: it may play. `proved_at` is when somebody showed last who they
-are, and `proved_by` how: by `password` or `passkey`.
+A token without a scope was made before there were any: it may play. `proved_by`: `password`, `passkey` or `provider`.
 """
 
 passkeys = Table(
@@ -82,6 +81,17 @@ passkeys = Table(
 )
 """Passkeys of people. The digest is that of the credential's id, by which it is found; `sign_count` never goes back."""
 
+identities = Table(
+    "identities",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("issuer", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("created_at", Float, nullable=False),
+)
+"""Who is whom at the provider that people sign in by. The digest is that of issuer and subject."""
+
 challenges = Table(
     "challenges",
     metadata,
@@ -89,10 +99,7 @@ challenges = Table(
     Column("what", Text, nullable=False),
     Column("expires_at", Float, nullable=False, index=True),
 )
-"""What was asked of a browser that is about to show who somebody is: each is answered once, or never.
-
-The digest is that of the key in the browser's cookie, with what the question is for and whom it is for.
-"""
+"""What browsers are asked, to show who somebody is: by a digest of the cookie's key, of what for, and of whom."""
 
 quotas = Table(
     "quotas",
@@ -254,6 +261,15 @@ follows = Table(
     Column("followed", ID, ForeignKey("people.id"), primary_key=True, index=True),
 )
 """Whom a person follows."""
+
+visits = Table(
+    "visits",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("here_at", Float, nullable=False),
+    Column("left_at", Float, nullable=False),
+)
+"""When a person was last here, and when the visit before this one ended."""
 
 reports = Table(
     "reports",

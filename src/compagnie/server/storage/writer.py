@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.tasks import end_task
 from compagnie.server.storage.database import for_writing, insert_new
+from compagnie.server.storage.postgresql_append import append
 from compagnie.server.storage.rows import ActRow, Summary
 from compagnie.server.storage.schema import acts, tables
 from compagnie.server.storage.soundness import Soundness
@@ -74,9 +75,9 @@ class Writer:
         self._failed = False
         self._began: float | None = None
         """When the commit under way began."""
-        on_postgresql = engine.dialect.name == "postgresql"
-        self._give_up_after = GIVE_UP_AFTER if on_postgresql else None
-        self._sqlite = None if on_postgresql else SqliteWriter(engine.url.database or "")
+        self._on_postgresql = engine.dialect.name == "postgresql"
+        self._give_up_after = GIVE_UP_AFTER if self._on_postgresql else None
+        self._sqlite = None if self._on_postgresql else SqliteWriter(engine.url.database or "")
         self._insert = insert_new(engine, acts).returning(acts.c.table, acts.c.number)
         self._summarise = (
             update(tables)
@@ -211,11 +212,15 @@ class Writer:
                         await _run(connection, write)
 
     async def _append(self, connection: AsyncConnection, batch: list["_Write"]) -> None:
-        """Insert all acts by one statement, which returns only those whose number was free."""
+        """Insert all acts by one statement, which returns only those whose number was free; of two the first."""
         if not batch:
             return
-        rows = [msgspec.structs.asdict(write.act) for write in batch if write.act]
-        written = {tuple(row) for row in await connection.execute(self._insert, rows)}
+        entries = [(write.act, write.summary) for write in batch if write.act and write.summary]
+        if self._on_postgresql:
+            written = await append(connection, entries)
+        else:
+            rows = [msgspec.structs.asdict(act) for act, _ in entries]
+            written = {(table, number) for table, number in await connection.execute(self._insert, rows)}
         changes = []
         for write in batch:
             act, summary = write.act, write.summary
@@ -226,7 +231,7 @@ class Writer:
                 new = {f"new_{name}": value for name, value in msgspec.structs.asdict(summary).items()}
                 changes.append(new | {"of": act.table, "to": act.number, "new_number": act.number})
         self.appended += len(changes)
-        if changes:
+        if changes and not self._on_postgresql:
             await connection.execute(self._summarise, changes)
 
 

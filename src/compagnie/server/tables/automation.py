@@ -14,6 +14,7 @@ import msgspec
 import structlog
 
 from compagnie.bots import SIMPLEST, bot_named, bot_names, weaker_than
+from compagnie.core.game import Game
 from compagnie.core.playthrough import view_for
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import CLOCK, bot_actor
@@ -39,13 +40,17 @@ MakeMove = Callable[[], Awaitable[Any]]
 """Makes a move that a bot has chosen."""
 
 
+def stand_in(settings: Settings, game: Game) -> str:
+    """The bot that plays for people who don't."""
+    return settings.stand_in if settings.stand_in in bot_names(game) else SIMPLEST
+
+
 class Automation:
     """Runs the bots and the clock of one table."""
 
     def __init__(self, table: Table, thinking: Thinking, settings: Settings) -> None:
         self._table, self._queue, self._settings = table, thinking, settings
-        known = settings.stand_in in bot_names(table.game)
-        self._stand_in = settings.stand_in if known else SIMPLEST
+        self._stand_in = stand_in(settings, table.game)
         self._dice = DICE
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None

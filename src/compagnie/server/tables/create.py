@@ -4,7 +4,7 @@ import secrets as tokens
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert
+from sqlalchemy import func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.chance.fair import commitment, new_secret
@@ -16,6 +16,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.clock import BotSpeed, Pace, Untimed
 from compagnie.server.storage.schema import seats, secrets, tables
 from compagnie.server.storage.still_here import check_may_begin
+from compagnie.server.storage.tournament_schema import tournament_pods
 from compagnie.server.table.table import Table
 from compagnie.server.tables.registry import Registry
 
@@ -68,15 +69,26 @@ def check_rated(host: Person, pace: Pace, hints: bool) -> None:
 async def open_table(registry: Registry, host: Person, setup: TableSetup) -> Table:
     """Create a table with empty seats. Its commitment is public from now on, before anyone adds a nonce.
 
-    Raises a Refusal if the game can't be played yet, or the host is nobody any more, or suspended.
+    Raises a Refusal if the game can't be played yet, or the host is nobody any more, suspended, or has too many tables.
     """
     must_be_prepared(setup.game.name)
 
     async def job(connection: AsyncConnection) -> str:
         await check_may_begin(connection, host.id, registry.wall())
+        await _check_not_too_many(connection, host, registry.settings.tables_a_person)
         return await insert_table(connection, host, setup, registry.now())
 
     return await registry.table(await registry.writer.write(job))
+
+
+async def _check_not_too_many(connection: AsyncConnection, host: Person, most: int) -> None:
+    """Each table takes room, and bots play at it: one person's mustn't take all."""
+    of_tournament = select(tournament_pods.c.table).where(tournament_pods.c.table == tables.c.id).exists()
+    under_way = select(func.count()).where(
+        tables.c.host == host.id, tables.c.state.in_(["gathering", "playing"]), ~of_tournament
+    )
+    if (await connection.scalar(under_way) or 0) >= most:
+        raise refuse("too_many_tables", most=most)
 
 
 async def insert_table(

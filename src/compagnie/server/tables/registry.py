@@ -83,7 +83,11 @@ class Registry:
         self._sweeper: asyncio.Task[None] | None = None
         self._presence_due: set[str] = set()
         self._bringing: set[asyncio.Task[None]] = set()
+        self._hours_wait: set[str] = set()
+        """Tables at which somebody's new hours hold from their next move on."""
         self._broken: set[str] = set()
+        self._unread: set[str] = set()
+        """Tables in memory of which another server had news while nobody watched them here."""
         self._failures = 0
         """How many failures of the writer were followed by a look at the log."""
         self.open = True
@@ -142,6 +146,8 @@ class Registry:
             raise refuse("no_such_table")
         if key in self.tables:
             self._used[key] = self.now()
+            if key in self._unread:
+                await self._read_news(self.tables[key])
             return self.tables[key]
         if key not in self._loading:
             self._loading[key] = asyncio.create_task(self._load(key), name=f"load {key}")
@@ -152,13 +158,18 @@ class Registry:
         self._used[table.id] = self.now()
         self.attend(table)
         self.bus.publish(table.id)
+        self._bring_waiting(table)
 
     def pass_on(self, table: str, message: str) -> None:
         """Send a message to the other servers at a table."""
         self.bus.publish(table, message)
 
     async def on_bus_message(self, key: str, message: str = "") -> None:
-        """Another server has news of a table or of a person, or a message for a table's extensions."""
+        """Another server has news of a table or of a person, or a message for a table's extensions.
+
+        News of a table that nobody watches here is read when somebody asks for it, or at the next sweep: the other
+        server has it in memory, and lets its bots and clocks go on.
+        """
         if key.startswith(PERSON_PREFIX):
             await self._reload_person(key.removeprefix(PERSON_PREFIX), disconnect=message == DISCONNECT)
             return
@@ -167,13 +178,26 @@ class Registry:
             if table and message:
                 if self.open:
                     table.extensions.heard(message)
+            elif table and not table.watchers and key != EVERY_TABLE:
+                self._unread.add(name)
             elif table:
-                await table.catch_up()
-                await table.chat.tell()
-                await table.extensions.refresh()
-                self.attend(table)
+                await self._read_news(table)
                 if key == EVERY_TABLE:
                     table.extensions.ask()
+
+    async def read_news(self, key: str) -> None:
+        """Take in what this server has written to a table's log itself, past the table, if it is in memory."""
+        if table := self.tables.get(key):
+            await self._read_news(table)
+
+    async def _read_news(self, table: Table) -> None:
+        """Take in what other servers have written of a table."""
+        self._unread.discard(table.id)
+        await table.catch_up()
+        await table.chat.tell()
+        await table.extensions.refresh()
+        self.attend(table)
+        self._bring_waiting(table)
 
     def seated(self, table: Table) -> None:
         """Somebody sat down at a table."""
@@ -184,7 +208,14 @@ class Registry:
 
     async def bring_hours(self, table: Table) -> None:
         """Set the playing hours of everybody at a table, as they are now."""
-        await bring_hours(self.reader, table, self.time.downtime)
+        self._hours_wait.discard(table.id)
+        if await bring_hours(self.reader, table, self.time.downtime):
+            self._hours_wait.add(table.id)
+
+    def _bring_waiting(self, table: Table) -> None:
+        """After an act: hours that waited for a move may hold now."""
+        if table.id in self._hours_wait:
+            self.seated(table)
 
     def attend(self, table: Table) -> None:
         """Let bots, orders and the clock of a table look at it again."""
@@ -331,8 +362,8 @@ class Registry:
             for key, number in found:
                 table = self.tables.get(key)
                 waits = table is None or table.busy or table.extensions.silent  # a stroke's end is told before its act
-                if table and not waits and table.state.number < number:
-                    await self.on_bus_message(key)
+                if table and not waits and (table.state.number < number or key in self._unread):
+                    await self._read_news(table)
         self._failures = failures
 
     async def _take_snapshots(self, now: float) -> None:
@@ -352,6 +383,7 @@ class Registry:
                 del self.tables[key], self._automations[key]
                 table.extensions.close()
                 self._used.pop(key, None)
+                self._unread.discard(key)
                 await automation.stop()
 
 

@@ -53,6 +53,7 @@ async def open_services(
             await writer.soundness.stop()
             await registry.stop()
             registry.workers.close()
+            await registry.log.close()
             await clock.stop()
             await writer.stop()
     finally:

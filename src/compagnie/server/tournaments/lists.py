@@ -4,16 +4,18 @@ import asyncio
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, func, or_, select
 
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import Days, Live
-from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_people, tournaments
+from compagnie.server.storage.schema import seats, tables
+from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_people, tournament_pods, tournaments
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments.stored import Stored, StoredPod, stored
 from compagnie.tournaments.standings import Standing, standings
 
 MAX_LISTED = 100
+MAX_MINE = 10
 FIRST_TOURNAMENTS = 50
 TournamentState = Literal["gathering", "playing", "over"]
 
@@ -96,6 +98,39 @@ async def listed(
         chosen = chosen.where(tournaments.c.created_at < before)
     async with services.engine.connect() as connection:
         return [_listed(row, row.people) for row in await connection.execute(chosen.limit(most))]
+
+
+class MyTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament in which somebody takes part, as their home page lists it."""
+
+    tournament: ListedTournament
+    changed_at: float
+    """When it was opened, or its last round began, or it ended."""
+    table: str | None
+    """Their table now."""
+
+
+async def my_tournaments(services: Services, person: Person, since: float | None) -> list[MyTournament]:
+    """Tournaments that somebody takes part in: those under way, and those that ended after a moment."""
+    count = select(func.count()).where(tournament_people.c.tournament == tournaments.c.id, tournament_people.c.here)
+    going = select(tournament_pods.c.table).join(tables, tables.c.id == tournament_pods.c.table)
+    going = going.join(seats, seats.c.table == tables.c.id).where(
+        tournament_pods.c.tournament == tournaments.c.id, tables.c.state == "playing", seats.c.person == person.id
+    )
+    mine = select(tournament_people.c.tournament).where(
+        tournament_people.c.person == person.id, tournament_people.c.here
+    )
+    under_way = tournaments.c.state != "over"
+    shown = under_way if since is None else or_(under_way, tournaments.c.changed_at > since - services.time.downtime)
+    chosen = select(
+        tournaments, count.scalar_subquery().label("people"), going.limit(1).scalar_subquery().label("table")
+    ).where(tournaments.c.id.in_(mine), shown)
+    async with services.engine.connect() as connection:
+        found = await connection.execute(chosen.order_by(tournaments.c.changed_at.desc()).limit(MAX_MINE))
+        return [
+            MyTournament(tournament=_listed(row, row.people), changed_at=row.changed_at, table=row.table)
+            for row in found
+        ]
 
 
 def _listed(row: object, people: int) -> ListedTournament:

@@ -21,6 +21,8 @@ from compagnie.server.base.tasks import end_task
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.protocol.messages import Sit, Start
 from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_pods, tournaments
+from compagnie.server.table.table import Table
+from compagnie.server.tables.automation import stand_in
 from compagnie.server.tables.create import TableSetup, insert_table
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments.entries import locked
@@ -30,6 +32,8 @@ from compagnie.tournaments.rounds import Round
 
 log = structlog.get_logger()
 
+GONE = ("not_signed_in", "suspended")
+"""Why somebody can't sit down where the round seats them."""
 INTERVAL = 2.0
 """Every so many seconds the runner looks at the tournaments that are played."""
 
@@ -120,8 +124,18 @@ class TournamentRunner:
             for seat, key in enumerate(pod.people):
                 if table.state.seating[seat].empty:
                     wanted = Sit(id=f"seat {seat}", seen=0, seat=seat, nonce=nonces[key] or None)
-                    await table.enter(person_actor(people[key]), wanted)
+                    await self._seat(table, wanted, people[key], host)
             await table.enter(person_actor(host), Start(id="start", seen=0))
+
+    async def _seat(self, table: Table, wanted: Sit, person: Person, host: Person) -> None:
+        """Seat somebody; or a bot for whoever has been suspended, or is nobody any more, since the round was made."""
+        try:
+            await table.enter(person_actor(person), wanted)
+        except Refusal as refusal:
+            if refusal.code not in GONE:
+                raise
+            bot = stand_in(self._services.settings, table.game)
+            await table.enter(person_actor(host), msgspec.structs.replace(wanted, id=f"{wanted.id} bot", bot=bot))
 
     async def _people(self, keys: set[str]) -> dict[str, Person]:
         return await self._services.registry.reader.people(keys)

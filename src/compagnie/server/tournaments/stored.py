@@ -95,7 +95,7 @@ async def _pods(connection: AsyncConnection, key: str) -> tuple[StoredPod, ...]:
 
 
 async def _results(connection: AsyncConnection, key: str) -> dict[str, TableResult]:
-    """How each table ended that was played to its end. Whoever left, or never came, counts as absent."""
+    """How each table ended that was played to its end. Whoever left, never came, or has a bot there, was absent."""
     chosen = (
         select(result_seats)
         .join(tournament_pods, tournament_pods.c.table == result_seats.c.table)
@@ -109,7 +109,7 @@ async def _results(connection: AsyncConnection, key: str) -> dict[str, TableResu
         table: TableResult(
             tuple(row.score for row in rows),
             tuple(row.place for row in rows),
-            frozenset(row.seat for row in rows if row.left),
+            frozenset(row.seat for row in rows if row.left or row.person is None),
         )
         for table, rows in seats.items()
         if all(row.place is not None for row in rows)

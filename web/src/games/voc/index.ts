@@ -4,6 +4,7 @@ import type { Json } from "../../api/protocol";
 import type { Table } from "./table";
 import type { GamePage, Sentence } from "../game";
 import Board from "./Board.svelte";
+import Holds from "./Holds.svelte";
 import Desk from "./Desk.svelte";
 import { sayMove } from "./texts/hints";
 import { hits } from "./texts/hits";
@@ -60,6 +61,7 @@ const page: GamePage<View, Act, Table> = {
   Board,
   Desk,
   Seat,
+  Holds,
   Brief: Worth,
   Score,
   count,

@@ -11,6 +11,9 @@ const lesson = (id: string, points: string, when: (view: View, seat: number | nu
   when,
 });
 
+/** Six contracts and the VOC card lie at the bottom of the deck. */
+const LAST_CARDS = 7;
+
 const mine = (view: View): boolean => view.choices !== null;
 
 export const lessons: Lesson<View>[] = [
@@ -28,4 +31,6 @@ export const lessons: Lesson<View>[] = [
     ...lesson("convoy", "amsterdam", (view) => view.year > 1585 && (view.year - 1585) % 3 === 0),
     params: (view) => ({ amsterdam: worth(view.amsterdam) }),
   },
+  // Any of these cards may be the one that ends the game, at the next convoy at the earliest.
+  { ...lesson("end", "amsterdam", (view) => view.deck <= LAST_CARDS), params: (view) => ({ deck: view.deck }) },
 ];

@@ -5,7 +5,7 @@ import type { SeenAct } from "../../api/protocol";
 import { act } from "../state/acts.testing";
 import { standing } from "../state/standing";
 import { inOrder } from "./inOrder";
-import { concerning, linesOf, runsOf, sayTo, tellTableAct, turnsOf } from "./log";
+import { concerning, headOf, linesOf, runsOf, sayTo, tellTableAct, turnsOf, type LogLine } from "./log";
 
 const WORDS: Record<string, string> = {
   bids: "{seat} bids.",
@@ -112,6 +112,23 @@ describe("log", () => {
     expect(kinds.filter(([back]) => back)).toEqual([[true, 2]]);
     expect(runsOf(lines).flat()).toEqual(lines);
     expect(runsOf([])).toEqual([]);
+  });
+
+  it("takes a seat's lines that follow each other for one turn, and all of an auction", () => {
+    const line = (seat: number | null, more: object = {}): LogLine => ({
+      act: 1,
+      at: 0,
+      takenBack: false,
+      ofTable: false,
+      told: { code: "x", params: { seat }, seats: [], ...more },
+    });
+    const sold = line(0, { within: "auction", sums: true });
+    const auction = [line(1, { within: "auction" }), line(2, { within: "auction" }), sold];
+    const nobody = [line(null), line(null)];
+    const all = [...auction, line(0), line(0), line(1), ...nobody, { ...line(1), ofTable: true }];
+    expect(runsOf(all).map((run) => run.length)).toEqual([3, 2, 1, 1, 1, 1]);
+    expect(headOf(auction)).toBe(sold);
+    expect(headOf(auction.slice(0, 2))).toBe(auction[0]);
   });
 
   it("groups by what the game says opens a turn", () => {

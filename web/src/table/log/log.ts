@@ -83,16 +83,29 @@ export function turnsOf(lines: LogLine[]): LogTurn[] {
   return turns;
 }
 
-/** Lines that stand, and lines that were taken back, in runs of one kind. */
+/** Whose turn a line is a part of; null where it belongs to nobody's. */
+function turnOf({ told, takenBack, ofTable }: LogLine): string | null {
+  if (takenBack) return "taken back";
+  if (ofTable) return null;
+  const seat = told.params["seat"];
+  return told.within ?? (typeof seat === "number" ? `seat ${seat}` : null);
+}
+
+/** Lines that follow each other and are one turn: a seat's, or all of an auction, a voyage; or taken back together. */
 export function runsOf(lines: readonly LogLine[]): LogLine[][] {
   const runs: LogLine[][] = [];
+  let last: string | null = null;
   for (const line of lines) {
-    const last = runs.at(-1);
-    if (last && last[0]!.takenBack === line.takenBack) last.push(line);
+    const turn = turnOf(line);
+    if (turn !== null && turn === last) runs.at(-1)!.push(line);
     else runs.push([line]);
+    last = turn;
   }
   return runs;
 }
+
+/** The line that stands for a whole turn: the one that says how it came out, else the first. */
+export const headOf = (run: readonly LogLine[]): LogLine => run.findLast(({ told }) => told.sums) ?? run[0]!;
 
 /** Only the lines that are about a seat, and the turns in which there are any. */
 export function concerning(turns: LogTurn[], seat: number): LogTurn[] {

@@ -6,6 +6,7 @@ import type { Hinted } from "../../api/protocol";
 import { keepLook, lastLook } from "./lastSeen";
 import { beforeLastMoveOf, lastMoveOf } from "./standing";
 import { linesOf, turnsOf, type LogLine } from "../log/log";
+import { putThere } from "../log/putThere";
 import { history, viewsOf, type Film } from "./pastViews";
 import { Motion } from "../motion/motion.svelte";
 import { say } from "../../words/words.svelte";
@@ -27,6 +28,8 @@ export class TableSession {
   past = $state<number | null>(null);
   /** What came while this person was away: the acts after the first number, up to the second. */
   fresh = $state.raw<[number, number]>([0, 0]);
+  /** The act to be shown in the log, since a piece was asked about; anew with every question. */
+  found = $state.raw<{ act: number } | null>(null);
   /** What is shown beside the board, where there is room. */
   tab = $state<"log" | "chat" | "notes">("log");
   /** Whether lessons are given. */
@@ -163,6 +166,15 @@ export class TableSession {
   /** Whether a line of the log can be looked at: moves that stand, and what was seen with one's own eyes. */
   canLook(line: LogLine): boolean {
     return this.table.views.has(line.act) || (!line.ofTable && !line.takenBack);
+  }
+
+  /** Find the act that put a piece there, for the log to show it. Tells whether there is one. */
+  async find(piece: string): Promise<boolean> {
+    await this.fill();
+    const act = putThere(piece, this.acts, this.table.views);
+    if (act === null) return false;
+    this.found = { act };
+    return true;
   }
 
   /** One step back or forward in time. */

@@ -62,7 +62,6 @@ TOOLS = np.dtype(
         ("guess", np.float64, (MOST_MOVES,)),
         ("one_move", np.int16, (128,)),
         ("most_bids", np.int64),
-        ("careful", np.int64),
     ],
     align=True,
 )
@@ -258,8 +257,6 @@ def turn(s: State, box: Any, seat: int, tools: Any, spare: States, out: Int16s) 
     if s.phase == BIDDING:
         out[0] = bid_or_pass(s, seat, tools, spare, tools)
         return 1
-    if tools.careful > 0:
-        return plans.turn(s, seat, tools, spare, tools, out)
     best = worth_of_drawing(s, seat, tools, tools)
     sail, convert, spare_card = NONE, 0, most_held(s, seat)
     for company in range(COMPANY_COUNT):

@@ -13,6 +13,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from compagnie.server.base.actors import Person
 from compagnie.server.club.follows import follow, followed, unfollow
 from compagnie.server.club.lists import MAX_LISTED, Leader, ListedResult, RatedPace, ResultFilter, leaders, results_of
+from compagnie.server.club.news import News, news_for
 from compagnie.server.club.profiles import (
     Profile,
     RatingCard,
@@ -24,14 +25,19 @@ from compagnie.server.club.profiles import (
     shown_person,
 )
 from compagnie.server.club.records import records_of
+from compagnie.server.club.visits import last_here, note_visit
 from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
-from compagnie.server.http.sessions import ACCOUNT, find_person, signed_in
+from compagnie.server.http.sessions import ACCOUNT, asker_of, find_person, signed_in
 from compagnie.server.people.hours import hours_of, set_hours
 from compagnie.server.protocol.hours import Hours
 from compagnie.server.tables.create import game_named
+from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.lobby import Filter, ListedTable, friends_tables
+from compagnie.server.tournaments.lists import MyTournament, my_tournaments
 
+CHANGES = Quota("hours", 30, 86_400.0)
+"""How often somebody may change their hours: each change is an act at all their tables."""
 RECORDS = {
     HTTP_200_OK: ResponseSpec(
         bytes, generate_examples=False, media_type="application/jsonl", description="A record a line (docs/records.md)."
@@ -106,7 +112,9 @@ class ClubApi(Controller):
     @put("/me/hours", status_code=HTTP_200_OK, responses=ERRORS, opt=ACCOUNT)
     async def set_hours(self, request: ApiRequest, data: JSONBody[Hours]) -> Hours:
         """Set when you play, and your vacations; vacation that you have taken this year stays counted."""
-        return await set_hours(services_of(request), await signed_in(request), data)
+        services, person = services_of(request), await signed_in(request)
+        await Quotas(services).take(CHANGES, person.id)
+        return await set_hours(services, person, data)
 
     @get("/me/follows", responses=ERRORS, opt=ACCOUNT)
     async def followed(self, request: ApiRequest) -> list[Person]:
@@ -128,13 +136,29 @@ class ClubApi(Controller):
         """Open tables at which people sit whom you follow."""
         return await friends_tables(services_of(request), await signed_in(request), Filter(most=10))
 
+    @put("/me/visit", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    async def note_visit(self, request: ApiRequest) -> None:
+        """Note that you are here: what happens from when you leave on is news when you come back."""
+        await note_visit(services_of(request), await signed_in(request))
+
+    @get("/me/news", responses=ERRORS)
+    async def news(self, request: ApiRequest) -> News:
+        """What happened since you were here."""
+        return await news_for(services_of(request), await signed_in(request))
+
+    @get("/me/tournaments", responses=ERRORS)
+    async def tournaments(self, request: ApiRequest) -> list[MyTournament]:
+        """Tournaments in which you take part: those under way, and those that ended since you were here."""
+        services, person = services_of(request), await signed_in(request)
+        return await my_tournaments(services, person, await last_here(services, person))
+
     @get("/me/records", responses=ERRORS | RECORDS)
     async def records(self, request: ApiRequest) -> Stream:
         """The records of all your games, one a line."""
         await check_limit(request, limits_of(request).replays)
         services, person = services_of(request), await signed_in(request)
         return Stream(
-            records_of(services, person),
+            records_of(services, person, await asker_of(request)),
             media_type="application/jsonl",
             headers={"Content-Disposition": 'attachment; filename="compagnie-games.jsonl"'},
         )

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from litestar import Controller, Response, delete, get, patch, post, put
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 from msgspec import Meta
 
@@ -13,12 +13,14 @@ from compagnie.server.club.clubs import board, dates, members
 from compagnie.server.club.clubs.board import MAX_TEXT, Post
 from compagnie.server.club.clubs.dates import NewDate
 from compagnie.server.club.clubs.pages import Club, ListedClub, club_page, clubs_of, invited_to
-from compagnie.server.club.clubs.season import Standing, season_of
+from compagnie.server.club.clubs.season import Season, season_of
+from compagnie.server.club.quarters import MOST_AGO
 from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
 from compagnie.server.http.sessions import ACCOUNT, find_person, signed_in
 from compagnie.server.notices.club_hooks import Hook, NewHook, add_hook, drop_hook, hooks_of
 from compagnie.server.people.names import checked_name
+from compagnie.server.tables.create import game_named
 from compagnie.server.tables.lobby import ListedTable, club_tables
 
 CALENDAR = {
@@ -155,9 +157,16 @@ class ClubsApi(Controller):
         await board.delete_post(services_of(request), await signed_in(request), club, number)
 
     @get("/clubs/{club:str}/season", responses=ERRORS)
-    async def season(self, request: ApiRequest, club: FromPath[str]) -> list[Standing]:
-        """How members did against one another in the last three months."""
-        return await season_of(services_of(request), await find_person(request), club)
+    async def season(
+        self,
+        request: ApiRequest,
+        club: FromPath[str],
+        game: FromQuery[str | None] = None,
+        ago: Annotated[int, QueryParameter(ge=0, le=MOST_AGO)] = 0,
+    ) -> Season:
+        """How members did against one another within three months: this season's, or so many seasons `ago`."""
+        asked = game_named(game).name if game else None
+        return await season_of(services_of(request), await find_person(request), club, asked, ago)
 
     @get("/clubs/{club:str}/tables", responses=ERRORS)
     async def tables(self, request: ApiRequest, club: FromPath[str]) -> list[ListedTable]:

@@ -9,11 +9,12 @@ from litestar.status_codes import HTTP_204_NO_CONTENT
 from msgspec import Meta
 
 from compagnie.server.base.actors import Person
+from compagnie.server.base.refusals import refuse
 from compagnie.server.club.flags import FLAG_DAYS, NamedFlags, read_flags
 from compagnie.server.http.api.people import Name
 from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, services_of
-from compagnie.server.http.sessions import ACCOUNT, OWN_ACCOUNT, signed_in
+from compagnie.server.http.sessions import ACCOUNT, OWN_ACCOUNT, find_holder, signed_in
 from compagnie.server.moderation import log, measures
 from compagnie.server.moderation.log import Measure
 from compagnie.server.moderation.reports import ReportCard, read_reports, settle
@@ -165,4 +166,8 @@ async def _moderator(request: ApiRequest) -> Person:
     services, person = services_of(request), await signed_in(request)
     async with services.engine.connect() as connection:
         await check_moderator(connection, person, services.time.wall())
+    holder = await find_holder(request)
+    by_passkey = holder is not None and holder.proof is not None and holder.proof.by == "passkey"
+    if services.settings.moderators_need_passkeys and not by_passkey:
+        raise refuse("moderator_passkey")
     return person

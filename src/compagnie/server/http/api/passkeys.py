@@ -12,7 +12,7 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.http.api.people import Password, entered
 from compagnie.server.http.errors import ERRORS
-from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
+from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of, ways_in_changed
 from compagnie.server.http.sessions import (
     ACCOUNT,
     CHALLENGE_COOKIE,
@@ -25,6 +25,7 @@ from compagnie.server.http.sessions import (
     signed_in,
 )
 from compagnie.server.people.accounts import Accounts
+from compagnie.server.people.identities import Identities
 from compagnie.server.people.passkeys import (
     Host,
     Label,
@@ -57,6 +58,8 @@ class WaysIn(msgspec.Struct, frozen=True, kw_only=True):
     login: str | None
     password: bool
     passkeys: list[Passkey]
+    provider: bool
+    """Whether by the provider of this server."""
 
 
 class PasskeysApi(Controller):
@@ -84,7 +87,12 @@ class PasskeysApi(Controller):
         """How you can sign in: by which passkeys, and whether by a password."""
         services, person = services_of(request), await signed_in(request)
         stored = await Accounts(services).stored_login(person)
-        return WaysIn(login=stored.login, password=stored.has_password, passkeys=await Passkeys(services).of(person))
+        return WaysIn(
+            login=stored.login,
+            password=stored.has_password,
+            passkeys=await Passkeys(services).of(person),
+            provider=await Identities(services).linked(person),
+        )
 
     @post("/me/passkeys/question", status_code=HTTP_200_OK, responses=ERRORS, opt=OWN_ACCOUNT)
     async def ask_for_new(self, request: ApiRequest) -> Response[NewPasskeyQuestion]:
@@ -101,6 +109,7 @@ class PasskeysApi(Controller):
         services, person = services_of(request), await just_proved(request)
         keys = Passkeys(services, await asker_of(request))
         added = await keys.add(person, _host(request), cookie_of(request, CHALLENGE_COOKIE), data)
+        await ways_in_changed(request, person)
         return Response(added, cookies=[challenge_cookie(services, None)])
 
     @patch("/me/passkeys/{passkey:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
@@ -111,7 +120,9 @@ class PasskeysApi(Controller):
     @delete("/me/passkeys/{passkey:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def remove(self, request: ApiRequest, passkey: FromPath[str]) -> None:
         """Remove a passkey, unless it is your last way in. You must have shown just now who you are."""
-        await Passkeys(services_of(request)).remove(await just_proved(request), passkey)
+        person = await just_proved(request)
+        await Passkeys(services_of(request)).remove(person, passkey)
+        await ways_in_changed(request, person)
 
     @put("/me/proof", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def prove(self, request: ApiRequest, data: JSONBody[OwnPassword]) -> None:

@@ -1,9 +1,10 @@
 """The API of people: guests, accounts, sessions, tokens, blocks; export and erasure."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import Controller, Response, delete, get, patch, post, put
+from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 from msgspec import Meta
@@ -16,7 +17,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import Asker
 from compagnie.server.http import answers
 from compagnie.server.http.errors import ERRORS
-from compagnie.server.http.requests import ApiRequest, address_of, check_limit, limits_of, services_of
+from compagnie.server.http.requests import ApiRequest, address_of, check_limit, limits_of, services_of, ways_in_changed
 from compagnie.server.http.sessions import (
     ACCOUNT,
     OWN_ACCOUNT,
@@ -36,6 +37,7 @@ from compagnie.server.people.accounts import Accounts, Scope, Token
 from compagnie.server.people.export import export
 from compagnie.server.people.merge import merge
 from compagnie.server.people.names import checked_name
+from compagnie.server.people.passwords import MIN_GUESSES, STRONG_GUESSES, guesses
 from compagnie.server.people.proof import Proof, Shown
 from compagnie.server.people.reputation import Reputation, reputation_of
 from compagnie.server.storage.reader import person_of
@@ -48,6 +50,8 @@ PRINTABLE = rf"^[^\s{CONTROL_CHARACTERS}]([^{CONTROL_CHARACTERS}]*[^\s{CONTROL_C
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTABLE)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+ChosenPassword = Annotated[str, Meta(min_length=8, max_length=128)]
+"""Nobody chooses a longer one any more; those that were stay."""
 Label = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -61,7 +65,7 @@ class NewAccount(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """An account. A guest who makes one keeps their games, and their name unless they give another."""
 
     login: Login
-    password: Password
+    password: ChosenPassword
     name: Name | None = None
 
 
@@ -75,8 +79,21 @@ class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The old and the new password; whoever has none leaves the old one out."""
 
-    new: Password
+    new: ChosenPassword
     old: Password | None = None
+
+
+class Weighed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A password that somebody thinks of, and their login if they have said it."""
+
+    password: Password
+    login: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """How easily a password is guessed; weak ones are refused."""
+
+    strength: Literal["weak", "fair", "strong"]
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +140,14 @@ class PeopleApi(Controller):
         accounts = Accounts(services_of(request), await asker_of(request))
         return await entered(request, await accounts.sign_in(data.login, data.password))
 
+    @post("/password/strength", status_code=HTTP_200_OK, responses=ERRORS, opt=OWN_ACCOUNT)
+    async def weigh(self, request: ApiRequest, data: JSONBody[Weighed]) -> Strength:
+        """How easily a password would be guessed. Nothing of it is kept."""
+        person, asker = await find_person(request), await asker_of(request)
+        known = (data.login, person.name if person else "")
+        found = await services_of(request).workers.hashing.run(lambda: guesses(data.password, known), asker)
+        return Strength("weak" if found < MIN_GUESSES else "fair" if found < STRONG_GUESSES else "strong")
+
     @put("/me/password", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def change_password(self, request: ApiRequest, data: JSONBody[NewPassword]) -> Response[None]:
         """Change your password, or take one. Your other browsers are signed out, and all your tokens are dropped."""
@@ -133,12 +158,15 @@ class PeopleApi(Controller):
             shown = await accounts.first_password(await just_proved(request), data.new)
         else:
             shown = await accounts.change_password(await signed_in(request), data.old, data.new)
+        await ways_in_changed(request, shown.person)
         return Response(None, cookies=[session_cookie(services, await accounts.enter(shown))])
 
     @delete("/me/password", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def drop_password(self, request: ApiRequest) -> None:
         """Sign in by passkeys alone from now on. You must have shown just now who you are."""
-        await Accounts(services_of(request)).drop_password(await just_proved(request))
+        person = await just_proved(request)
+        await Accounts(services_of(request)).drop_password(person)
+        await ways_in_changed(request, person)
 
     @delete("/session", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=OWN_ACCOUNT)
     async def sign_out(self, request: ApiRequest) -> Response[None]:
@@ -237,18 +265,22 @@ class PeopleApi(Controller):
 
 
 async def entered(request: ApiRequest, shown: Shown) -> Response[Person]:
-    """Let somebody in who has shown who they are. A guest brings along all that is theirs."""
+    """Let somebody in who has shown who they are, and tell them who that is."""
+    return Response(shown.person, cookies=await let_in(request, shown))
+
+
+async def let_in(request: ApiRequest, shown: Shown) -> list[Cookie]:
+    """Let somebody in who has shown who they are; the cookies to set. A guest brings along all that is theirs."""
     services, before = services_of(request), await find_person(request)
     accounts = Accounts(services)
     key = await accounts.enter(shown)
     if old_key := cookie_of(request, SESSION_COOKIE):
         await accounts.close_session(old_key)  # the old key must not work any more
-    if before and before.guest:
+    if before and before.guest and before.id != shown.person.id:
         await merge(services, before, shown.person)
     elif before:
         await services.registry.person_changed(before.id, disconnect=True)
-    gone = [guest_cookie(services, None), challenge_cookie(services, None)]
-    return Response(shown.person, cookies=[session_cookie(services, key), *gone])
+    return [session_cookie(services, key), guest_cookie(services, None), challenge_cookie(services, None)]
 
 
 async def _check_person(request: ApiRequest, person: str) -> None:

@@ -58,7 +58,7 @@ class ReplaysApi(Controller):
         play = await finished_game(request, at)
         if not can_analyse(at.game):
             raise refuse("no_analysis", game=at.game.name)
-        await analyses_of(request).start(at.id, lambda: encode_record(play))
+        await analyses_of(request).start(at.id, lambda: encode_record(play), await asker_of(request))
 
     @get("/tables/{table:str}/history", responses=ERRORS | FILM)
     async def history(self, request: ApiRequest, table: FromPath[str], seat: SeatQuery = None) -> Response[bytes]:

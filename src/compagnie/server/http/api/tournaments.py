@@ -11,7 +11,7 @@ from compagnie.server.club.records import records_at
 from compagnie.server.http.api.club import RECORDS
 from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
-from compagnie.server.http.sessions import find_person, signed_in
+from compagnie.server.http.sessions import asker_of, find_person, signed_in
 from compagnie.server.tournaments.entries import (
     Entry,
     NewTournament,
@@ -83,7 +83,7 @@ class TournamentsApi(Controller):
         services = services_of(request)
         keys = await tables_of(services, tournament)
         return Stream(
-            records_at(services, keys),
+            records_at(services, keys, await asker_of(request)),
             media_type="application/jsonl",
             headers={"Content-Disposition": 'attachment; filename="compagnie-tournament.jsonl"'},
         )

@@ -1,6 +1,9 @@
-/** The letter that a company's name begins with, in the language that is spoken. */
+/** The letter that a company's name begins with, in the language that is spoken; none where the game's words aren't here. */
 
-import { say } from "../../../words/words.svelte";
+import { words } from "../../../words/words.svelte";
 import type { Company } from "../types";
 
-export const letter = (company: Company): string => say(`batavia.letter.${company}`);
+export const letter = (company: Company): string => {
+  const code = `batavia.letter.${company}`;
+  return words.has(code) ? words.say(code) : ""; // the home page shows the game's emblem without knowing its words
+};

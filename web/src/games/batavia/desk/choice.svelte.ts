@@ -103,6 +103,11 @@ export class Choosing {
     if (await this.table.move({ kind: "play", cards, sail, convert })) this.choose({});
   }
 
+  /** Draw two cards; what was chosen is chosen no longer. */
+  async draw(): Promise<void> {
+    if (await this.table.move({ kind: "draw" })) this.choose({});
+  }
+
   private async ask(): Promise<void> {
     const mine = ++this.asked;
     if (this.table.seat === null || this.table.card?.state !== "playing") {

@@ -18,12 +18,12 @@ function told(event: SeenEvent): LogSentence {
     case "auction": {
       const code = event.cards.length ? "auction" : "auction_without_cards";
       const line = telling(code, { seat: event.auctioneer, die: event.die, cards: counted(event.cards) });
-      return { ...line, opens: { code: "batavia.turn.round", params: { seat: event.auctioneer } } };
+      return { ...line, within: AUCTION, opens: { code: "batavia.turn.round", params: { seat: event.auctioneer } } };
     }
     case "bid":
-      return telling("bid", { seat: event.seat, notes: event.amount });
+      return { ...telling("bid", { seat: event.seat, notes: event.amount }), within: AUCTION };
     case "pass":
-      return telling("pass", { seat: event.seat });
+      return { ...telling("pass", { seat: event.seat }), within: AUCTION };
     case "draw":
       return "cards" in event
         ? telling(event.cards.length ? "draw" : "draw_nothing", { seat: event.seat, cards: counted(event.cards) })
@@ -44,7 +44,9 @@ function ledTo(each: Consequence): LogSentence {
   const { kind, follows: _, ...params } = each;
   switch (each.kind) {
     case "package_won":
-      return telling(kind, params, seatsOf(each.paid));
+      return { ...telling(kind, params, seatsOf(each.paid)), within: AUCTION, sums: true };
+    case "package_stays":
+      return { ...telling(kind, params), within: AUCTION, sums: true };
     case "seal_taken":
     case "seal_lost":
       return telling(kind, params, each.loser === null ? [] : [each.loser]);
@@ -64,5 +66,8 @@ function telling(code: string, params: Record<string, unknown>, also: number[] =
   const seat = params["seat"];
   return { code: `batavia.told.${code}`, params, seats: typeof seat === "number" ? [seat, ...also] : also };
 }
+
+/** All that is said until the package is sold is one turn of the log. */
+const AUCTION = "auction";
 
 const EVERYONE = [0, 1, 2, 3, 4];

@@ -68,12 +68,16 @@ function ofTheTable(event: Extract<SeenEvent, { kind: "orders" | "scurvy" }>): L
 function ofTheSea(event: Extract<SeenEvent, { kind: "sail" | "load" }>): LogSentence[] {
   if (event.kind === "load") {
     const params = { ...event, good: goodOf(event.harbour) ?? event.harbour };
-    return [told(event.take ? "load" : "leave", params, event.seat)];
+    return [{ ...told(event.take ? "load" : "leave", params, event.seat), within: voyageOf(event.ship) }];
   }
   const calls = event.calls.map((call) => told(call.fine ? "call_fined" : "call", { ...call }, call.seat, event.seat));
   const { seat, ship, visits } = event;
-  return [...calls, told(`sail_${event.end}`, { seat, ship, visits }, seat)];
+  const sailed = { ...told(`sail_${event.end}`, { seat, ship, visits }, seat), sums: true };
+  return [...calls, sailed].map((line) => ({ ...line, within: voyageOf(ship) }));
 }
+
+/** A voyage is one turn of the log, with whatever was called and loaded. */
+const voyageOf = (ship: string): string => `voyage ${ship}`;
 
 type Sale = Extract<SeenEvent, { kind: "trade" | "deliver" | "default" | "store" }>;
 

@@ -77,6 +77,11 @@ batavia-hand-seal = Siegel ✓
 batavia-hand-title = Deine Hand
 
 batavia-hit-paid = { SEAT($seat) } zahlt dir { $notes } Wechsel.
+batavia-hit-pirates =
+    Piraten versenken { $ships ->
+        [one] eines deiner Schiffe
+       *[other] { $ships } deiner Schiffe
+    }.
 batavia-hit-seal_lost = Du verlierst das Siegel { OF($company) }: Es geht zurück auf den Plan.
 batavia-hit-seal_taken = { SEAT($seat) } nimmt dir das Siegel { OF($company) } ab.
 batavia-house-empty = leer
@@ -410,6 +415,7 @@ batavia-voyage-sail = Segle { WITH($company) }
 batavia-voyage-take_target = Nimm das Ziel
 batavia-voyage-target = Batavia: das Ziel
 batavia-voyage-title = { COMPANY($company) } → Posten { $hex }
+batavia-voyage-where = Wohin
 batavia-voyage-yes = Ja, machen
 
 batavia-why-could_win = damit kannst du das Siegel { OF($company) } gewinnen

@@ -93,6 +93,11 @@ batavia-hit-paid =
         [one] { $notes } note
        *[other] { $notes } notes
     }.
+batavia-hit-pirates =
+    Pirates sink { $ships ->
+        [one] one of your ships
+       *[other] { $ships } of your ships
+    }.
 batavia-hit-seal_lost = You lose the seal { OF($company) }: it goes back to the board.
 batavia-hit-seal_taken = { SEAT($seat) } takes the seal { OF($company) } from you.
 batavia-house-empty = empty
@@ -470,6 +475,7 @@ batavia-voyage-sail = Sail { WITH($company) }
 batavia-voyage-take_target = Take the target
 batavia-voyage-target = Batavia: the target
 batavia-voyage-title = { COMPANY($company) } → post { $hex }
+batavia-voyage-where = Where to
 batavia-voyage-yes = Yes, do it
 
 batavia-why-could_win = it could win you the seal { OF($company) }

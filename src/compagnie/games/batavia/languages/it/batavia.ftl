@@ -93,6 +93,11 @@ batavia-hit-paid =
         [one] { $notes } cambiale
        *[other] { $notes } cambiali
     }.
+batavia-hit-pirates =
+    I pirati affondano { $ships ->
+        [one] una delle tue navi
+       *[other] { $ships } delle tue navi
+    }.
 batavia-hit-seal_lost = Perdi il sigillo { OF($company) }: torna sul tabellone.
 batavia-hit-seal_taken = { SEAT($seat) } ti prende il sigillo { OF($company) }.
 batavia-house-empty = vuoto
@@ -466,6 +471,7 @@ batavia-voyage-sail = Salpa { WITH($company) }
 batavia-voyage-take_target = Prendi il traguardo
 batavia-voyage-target = Batavia: il traguardo
 batavia-voyage-title = { COMPANY($company) } → emporio { $hex }
+batavia-voyage-where = Dove andare
 batavia-voyage-yes = Sì, procedi
 
 batavia-why-could_win = può farti vincere il sigillo { OF($company) }

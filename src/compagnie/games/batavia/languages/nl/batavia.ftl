@@ -93,6 +93,11 @@ batavia-hit-paid =
         [one] { $notes } wissel
        *[other] { $notes } wissels
     }.
+batavia-hit-pirates =
+    Piraten brengen { $ships ->
+        [one] een van je schepen
+       *[other] { $ships } van je schepen
+    } tot zinken.
 batavia-hit-seal_lost = Je verliest het zegel { OF($company) }: het gaat terug naar het bord.
 batavia-hit-seal_taken = { SEAT($seat) } neemt je het zegel { OF($company) } af.
 batavia-house-empty = leeg
@@ -470,6 +475,7 @@ batavia-voyage-sail = Zeil { WITH($company) }
 batavia-voyage-take_target = Neem het doel
 batavia-voyage-target = Batavia: het doel
 batavia-voyage-title = { COMPANY($company) } → post { $hex }
+batavia-voyage-where = Waarheen
 batavia-voyage-yes = Ja, doe maar
 
 batavia-why-could_win = hiermee kun je het zegel { OF($company) } winnen

@@ -234,6 +234,7 @@ voc-lesson-contracts = Ein Auftrag verlangt Waren, bringt die Zahl im Ring und k
 voc-lesson-convoy = Ein Konvoijahr: Aufträge, die niemand hatte, gingen an Amsterdam; es hat jetzt { $amsterdam }. Neue Aufträge kamen, und jedes Schiff auf See verlor einen Matrosen.
 voc-lesson-crew = Jetzt wird mit geschlossenen Augen gesegelt. Hast du Matrosen an Bord, darfst du rufen: ein Wort für jeden deiner Matrosen, mehr gegen Buße.
 voc-lesson-deliver = Du hast die Waren für einen deiner Aufträge: Liefere ihn jetzt, auch vor seinem Jahr.
+voc-lesson-end = Unter den letzten { $deck } Karten des Stapels ist die VOC-Karte. Wird sie in einem Konvoijahr aufgedeckt oder ist 1602 vorbei, endet die Partie sofort: Wer die meisten Taler hat, gewinnt, außer Amsterdam hat mehr. Waren, Leute und Aufträge, die du dann noch hast, zählen nichts.
 voc-lesson-load = Dein Kaufmann ist in einem Hafen. Was er nimmt, bleibt bei ihm, bis das Schiff wieder daheim ist.
 voc-lesson-sail = Du bist der Skipper. Präg dir den Weg von der roten Heimatlinie zum Kreis eines Hafens ein, wähl, wo du die Feder ansetzt, und leg ab: Dann zeichnest du aus dem Gedächtnis, während die Mannschaft ruft. In einem Kreis bist du sicher; heb dort die Feder, um zu halten.
 voc-lesson-ships = Deine Leute gehen als Matrosen (links) oder Kaufleute (rechts) an Bord. Der Matrose ganz links ist der Skipper; der Kaufmann ganz links lädt zuerst. Tipp ein Schiff an, um zu sehen, wer wo stünde.

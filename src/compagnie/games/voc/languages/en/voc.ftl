@@ -254,6 +254,7 @@ voc-lesson-contracts = A contract asks for goods, pays the number in the ring, a
 voc-lesson-convoy = A convoy year: contracts that nobody held went to Amsterdam, which has { $amsterdam } now. New contracts came, and each ship at sea lost a sailor.
 voc-lesson-crew = Now a skipper sails with closed eyes. With a sailor aboard you may call to them: one word for each of your sailors, more for a fine.
 voc-lesson-deliver = You have the goods for a contract you hold: deliver it now, even before its year.
+voc-lesson-end = The last { $deck } cards of the deck hold the VOC card. When it is turned up in a convoy year, or when 1602 is over, the game ends at once: whoever has the most daalders wins, unless Amsterdam has more. Goods, men and contracts you still hold count nothing then.
 voc-lesson-load = Your merchant stands in a harbour. What they take stays with them until the ship is home again.
 voc-lesson-sail = You are the skipper. Study the way from the red home line to a harbour’s circle, choose where to set the pen, and cast off: then draw from memory while the crew calls. Inside a circle you are safe; lift the pen there to stop.
 voc-lesson-ships = Men go aboard as sailors (left) or merchants (right). The leftmost sailor is the skipper; the leftmost merchant loads first. Tap a ship to see who would stand where.

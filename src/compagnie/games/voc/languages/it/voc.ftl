@@ -258,6 +258,7 @@ voc-lesson-contracts = Un contratto chiede merci, paga il numero nel cerchio e c
 voc-lesson-convoy = È un anno di convoglio: i contratti che nessuno aveva sono andati ad Amsterdam, che ora ha { $amsterdam }. Sono arrivati contratti nuovi, e ogni nave in mare ha perso un marinaio.
 voc-lesson-crew = Ora si naviga a occhi chiusi. Se hai marinai a bordo puoi gridare: una parola per ogni tuo marinaio, altre pagando.
 voc-lesson-deliver = Hai le merci per un tuo contratto: onoralo ora, anche prima del suo anno.
+voc-lesson-end = Tra le ultime { $deck } carte del mazzo c’è la carta VOC. Quando viene scoperta in un anno di convoglio, o quando finisce il 1602, la partita termina subito: vince chi ha più talleri, a meno che Amsterdam ne abbia di più. Le merci, gli uomini e i contratti che hai ancora non contano nulla.
 voc-lesson-load = Il tuo mercante è in porto. Ciò che prende resta con lui finché la nave non è di nuovo a casa.
 voc-lesson-sail = Sei al comando. Studia la rotta dalla linea di rientro, rossa, al cerchio di un porto, scegli dove posare la penna e salpa: poi disegni a memoria mentre l’equipaggio grida. In un cerchio sei al sicuro; solleva lì la penna per fermarti.
 voc-lesson-ships = Gli uomini salgono come marinai (a sinistra) o mercanti (a destra). Il marinaio più a sinistra è il capitano; il mercante più a sinistra carica per primo. Tocca una nave per vedere chi starebbe dove.

@@ -250,6 +250,7 @@ voc-lesson-contracts = Een contract vraagt goederen, betaalt het getal in de rin
 voc-lesson-convoy = Een konvooijaar: contracten die niemand had gingen naar Amsterdam, dat nu { $amsterdam } heeft. Er kwamen nieuwe contracten, en elk schip op zee verloor een matroos.
 voc-lesson-crew = Nu wordt er met gesloten ogen gevaren. Heb je matrozen aan boord, dan mag je roepen: één woord per matroos, meer voor een boete.
 voc-lesson-deliver = Je hebt de goederen voor een van je contracten: lever het nu, ook vóór zijn jaar.
+voc-lesson-end = Bij de laatste { $deck } kaarten van de stapel zit de VOC-kaart. Wordt die in een konvooijaar opengelegd, of is 1602 voorbij, dan is het spel meteen afgelopen: wie de meeste daalders heeft, wint, tenzij Amsterdam meer heeft. Goederen, mannen en contracten die je dan nog hebt, tellen niet mee.
 voc-lesson-load = Je koopman is in een haven. Wat hij neemt, blijft bij hem tot het schip weer thuis is.
 voc-lesson-sail = Jij bent de schipper. Bestudeer de weg van de rode thuislijn naar de cirkel van een haven, kies waar je de pen zet en vaar uit: dan teken je uit je hoofd terwijl de bemanning roept. In een cirkel ben je veilig; til daar de pen op om te stoppen.
 voc-lesson-ships = Mannen gaan aan boord als matroos (links) of koopman (rechts). De meest linkse matroos is schipper; de meest linkse koopman laadt als eerste. Tik op een schip om te zien wie waar zou staan.

@@ -9,6 +9,7 @@ import ipaddress
 import re
 import socket
 import ssl
+from collections import OrderedDict
 from collections.abc import Mapping
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
@@ -17,6 +18,9 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.workers import Asker, WorkerPool
 
 POST_TIMEOUT = 15.0
+DNS_PATIENCE = 4.0
+"""Whoever's name server hangs keeps nobody waiting for longer: then the address counts that was found last."""
+MAX_KNOWN = 1000
 MAX_URL = 2048
 MAX_ANSWER = 65_536
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
@@ -139,19 +143,35 @@ async def _body(reader: asyncio.StreamReader) -> bytes:
     return body
 
 
+_known: OrderedDict[tuple[str, int], list[str]] = OrderedDict()
+"""The addresses that were found last for a host and port; whoever was asked for longest ago is forgotten first."""
+
+
 async def _resolved(host: str, port: int, resolver: WorkerPool, private_ok: bool) -> str:
     """A public address of this host. Raises Forbidden if any of its addresses is private."""
     try:
-        found = await resolver.run(lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM), Asker("", host))
-    except Refusal:
-        raise NeverSent("Its name server doesn't answer.") from None
+        async with asyncio.timeout(DNS_PATIENCE):
+            found = await resolver.run(lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM), Asker("", host))
+    except (TimeoutError, Refusal):  # others' name servers may hang, too
+        if (host, port) not in _known:
+            raise NeverSent("Its name server doesn't answer.") from None
+        addresses = _known[host, port]
     except (OSError, UnicodeError):
         raise NeverSent("There is no such host.") from None
-    addresses = [str(one[4][0]) for one in found]
+    else:
+        addresses = [str(one[4][0]) for one in found]
     allowed = [address for address in addresses if private_ok or _is_public(address)]
     if len(allowed) < len(addresses) or not allowed:
         raise Forbidden("It leads into a private network.")
+    _remember(host, port, addresses)
     return allowed[0]
+
+
+def _remember(host: str, port: int, addresses: list[str]) -> None:
+    _known[host, port] = addresses
+    _known.move_to_end((host, port))
+    if len(_known) > MAX_KNOWN:
+        _known.popitem(last=False)
 
 
 def _is_public(address: str) -> bool:

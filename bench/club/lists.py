@@ -1,7 +1,7 @@
 """How fast the club's lists are where much is stored: makes a SQLite database and asks a server that runs on it.
 
-python bench/club.py                                      1,000,000 results of 100,000 people: some 2 GB, some minutes
-python bench/club.py --results 20000 --people 2000        a small one
+python bench/club/lists.py                                  1,000,000 results of 100,000 people: 2 GB, some minutes
+python bench/club/lists.py --results 20000 --people 2000    a small one
 
 Some play much more than others: the most eager person has about 2,000 games, one in the middle 30. Each list is
 asked for over HTTP, one request at a time. On a machine that does other work beside, go by the server's CPU time.

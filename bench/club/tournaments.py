@@ -2,10 +2,11 @@
 
 Everybody is the same bot, which makes a move at random instead of its own once in a while: the first never, the last as
 often as `--worst` says, those between by even steps. The true order is known, then. After each round the standings
-are compared with it by Spearman's rank correlation, the mean over many tournaments. Both kinds have the same plan of
-pods and seats; in a duplicate round every table meets the same chance, and everybody is also compared with who had the
-same seat at the other tables. To tell apart what the same chance does and what the comparison does, `seat` has the
-comparison without the same chance.
+are compared with it by Spearman's rank correlation, the mean over many tournaments. All kinds have the same plan of
+pods and seats; a plain round counts places, a duplicate round how much one led at one's table and over the same seat
+at other tables, where every table meets the same chance. To tell apart what the same chance does and what the counting
+does, `lead` counts like a duplicate round, without the same chance. A second line compares each round with the last
+one of the first kind, tournament by tournament, with a 95% interval.
 """
 
 import argparse
@@ -27,7 +28,7 @@ from compagnie.tournaments.pods import PodSize
 from compagnie.tournaments.rounds import Round
 from compagnie.tournaments.standings import PlayedRound, TableResult, standings
 
-KINDS = ("plain", "seat", "duplicate")
+KINDS = ("plain", "lead", "duplicate")
 
 
 class Blunderer:
@@ -90,6 +91,12 @@ def spearman(one: Sequence[float], other: Sequence[float]) -> float:
     return sum(x * y for x, y in zip(*shifted, strict=True)) / (spread[0] * spread[1]) if all(spread) else 0.0
 
 
+def ahead(runs: Sequence[Sequence[float]], last: Sequence[float], at: int) -> str:
+    """How much more a round shows than the last round of the first kind did, with a 95% interval."""
+    more = [run[at] - other for run, other in zip(runs, last, strict=True)]
+    return f"{mean(more):+.3f}±{1.96 * stdev(more) / len(more) ** 0.5:.3f}"
+
+
 def main() -> None:
     """Play the tournaments and print a line for each kind of round."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -102,12 +109,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     simulation = Simulation(games()[given.game], given.people, given.worst)
+    last: list[float] = []
     for kind in given.kinds:
         runs = [simulation.tournament(kind, given.rounds, given.seed + i) for i in range(given.tournaments)]
         means = [round(mean(run[r] for run in runs), 3) for r in range(given.rounds)]
         errors = [round(stdev(run[r] for run in runs) / len(runs) ** 0.5, 3) for r in range(given.rounds)]
         line = {"game": given.game, "kind": kind, "people": given.people, "correlation": means, "errors": errors}
         print(msgspec.json.encode(line).decode(), flush=True)
+        last = last or [run[-1] for run in runs]
+        print(f"  against the last round of {given.kinds[0]}:", *(ahead(runs, last, r) for r in range(given.rounds)))
 
 
 if __name__ == "__main__":

@@ -1,80 +1,27 @@
 """How good the ratings are: simulated clubs of 50 and 1,000 people, against pairwise Elo and openskill's default.
 
-Needs openskill (`pip install openskill==6.2.0`), which the project itself doesn't use.
+python -m bench.club.ratings     needs openskill (`pip install openskill==6.2.0`), which the project itself doesn't use
 
-A club's people have skills (normally distributed) that drift as days go by; some play often, some seldom. A table has
-three to five seats; what a seat achieves is its skill and luck, rounded, so that ties happen. Before each game every
-method tells for each pair how likely one is to come before the other: its log-loss is the mean over all pairs (a tie
-is half of each). At the end of each month: in how many cases the true skill lies in the 95% interval, both measured
-against the club's mean, since games tell differences alone.
+Before each game of the made-up clubs (`made_up_clubs.py`) every method tells for each pair how likely one is to come
+before the other: its log-loss is the mean over all pairs (a tie is half of each). At the end of each month: in how many
+cases the true skill lies in the 95% interval, both measured against the club's mean, as games tell differences alone.
 """
 
 import argparse
 import math
-import random
-from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from bench.club.made_up_clubs import LUCK, Club, Game, outcome
 from openskill.models import PlackettLuce
 
-from compagnie.ratings.rating import CERTAINTY, DAY, DRIFT, NEW, Rating, chance_to_beat
+from compagnie.ratings.rating import CERTAINTY, DAY, NEW, Rating, chance_to_beat
 from compagnie.ratings.update import update
 
 DAYS = 365.0
 MONTH = 30 * DAY
 GAMES_EACH = 30
-GRAIN = 0.4
-"""Achievements are rounded to multiples of this: about one pair in ten ties."""
 ELO_STEPS = (16, 24, 32, 48, 64)
 """Elo is given whichever of these steps suits the club best."""
-
-Luck = Callable[[random.Random], float]
-LUCK: dict[str, Luck] = {
-    "normal": lambda dice: dice.gauss(0, 1.2),
-    "gumbel": lambda dice: -math.log(-math.log(dice.random())),
-}
-
-
-class Game(NamedTuple):
-    """A game: when, who, and which place each had."""
-
-    at: float
-    people: list[int]
-    places: list[int]
-
-
-class Club:
-    """A simulated club."""
-
-    def __init__(self, seed: int, size: int, luck: str, spread: float) -> None:
-        self.dice = random.Random(f"{seed}/{size}/{luck}/{spread}")
-        self.size, self.luck = size, LUCK[luck]
-        self._skills, self._changed = [self.dice.gauss(0, spread) for _ in range(size)], [0.0] * size
-        self._eager = [self.dice.gammavariate(2, 1) for _ in range(size)]
-
-    def skill(self, one: int, day: float) -> float:
-        """Somebody's skill on a day; days must come in order."""
-        self._skills[one] += self.dice.gauss(0, DRIFT * math.sqrt(day - self._changed[one]))
-        self._changed[one] = day
-        return self._skills[one]
-
-    def games(self) -> Iterator[Game]:
-        """The games of a year."""
-        count = self.size * GAMES_EACH // 4
-        for number in range(count):
-            day = DAYS * number / count
-            people = self._table(self.dice.choice((3, 4, 5)))
-            achieved = [round((self.skill(one, day) + self.luck(self.dice)) / GRAIN) for one in people]
-            places = [1 + sum(other > mine for other in achieved) for mine in achieved]
-            yield Game(day * DAY, people, places)
-
-    def _table(self, seats: int) -> list[int]:
-        people: list[int] = []
-        while len(people) < seats:
-            (one,) = self.dice.choices(range(self.size), self._eager)
-            if one not in people:
-                people.append(one)
-        return people
 
 
 class Ours:
@@ -139,11 +86,6 @@ class OpenSkill:
             self.ratings[one] = rating
 
 
-def outcome(place: int, other: int) -> float:
-    """1 for coming before the other, ½ for a tie."""
-    return 0.5 + 0.5 * ((other > place) - (other < place))
-
-
 class Loss:
     """A log-loss under way."""
 
@@ -180,7 +122,7 @@ def measure(seed: int, size: int, luck: str, spread: float) -> Measured:
     methods = {"ours": ours, "openskill": OpenSkill(size)} | {f"elo {step}": Elo(size, step) for step in ELO_STEPS}
     losses = {name: Loss() for name in methods}
     ties, covered, checks = 0, 0, 0
-    for game in club.games():
+    for game in club.games(DAYS, GAMES_EACH):
         for name, method in methods.items():
             for i, one in enumerate(game.people):
                 for j in range(i):

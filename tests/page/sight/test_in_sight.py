@@ -1,0 +1,33 @@
+"""Nothing needs scrolling to decide, and the board stays where it is: one game of each, on a phone and at a desk.
+
+`make walk` does the same with 200 games of each.
+"""
+
+import pytest
+from playwright.sync_api import Browser
+
+from compagnie.cli import main
+from tests.page.sight.films import films
+from tests.page.sight.walking import SIZES, table_page, walks
+from tests.server.server_process import Server
+
+GAMES = {"batavia": range(2, 4), "voc": range(2, 3)}
+"""With five seats and three, and with five."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def rules() -> None:
+    """What follows from a choice is worked out in the browser: by a module that is made now where it isn't there."""
+    assert main(["build", "--wasm"]) == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_and_what_it_leads_to_lies_in_sight_and_the_board_stays_where_it_is(
+    browser: Browser, server: Server, game: str, size: str
+) -> None:
+    with table_page(browser, server.address, size) as page:
+        walked = walks(page, films(game, GAMES[game]), GAMES[game].start)
+    assert walked.decisions > 30 and walked.looks > 2 * walked.decisions
+    assert not walked.hidden, (walked.hidden.most_common(20), walked.first)
+    assert not walked.jumps, walked.jumps
