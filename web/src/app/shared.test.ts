@@ -11,6 +11,7 @@ const SHARED = [
   "clubs",
   "fairness",
   "frame",
+  "home",
   "lobby",
   "pages",
   "parts",

@@ -91,7 +91,7 @@ function turnOf({ told, takenBack, ofTable }: LogLine): string | null {
   return told.within ?? (typeof seat === "number" ? `seat ${seat}` : null);
 }
 
-/** Lines that follow each other and are one turn: a seat's, or all of an auction, a voyage; or taken back together. */
+/** Lines that follow each other and are one turn: a seat's, or all that belongs together; or taken back at once. */
 export function runsOf(lines: readonly LogLine[]): LogLine[][] {
   const runs: LogLine[][] = [];
   let last: string | null = null;

@@ -1,6 +1,6 @@
 /**
  * The turn that put a piece there: the last one that changed what lies at its place in the view, such as
- * `seats.2.crates.pepper`; `*` stands for every seat, every ship. A space stands between several places.
+ * `seats.2.hand`; `*` stands for everything at its place, such as every seat. A space stands between several places.
  */
 
 /** What lies at a place of a view, as text that can be compared. */
