@@ -30,6 +30,8 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until asked to stop."""
+    # Matrices are small here: several threads would only wait for each other. NumPy reads this when it is loaded.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     gc.disable()  # hardly anything of what is loaded now is garbage, and collections take time
     settings = settings_given(args, host=args.host, port=args.port)
     from compagnie.server.base.settings import BadSettings
