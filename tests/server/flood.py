@@ -55,6 +55,8 @@ UNREACHED = {
     "POST /api/channels/{channel}/{purpose}/{key}": "the same",
     "POST /api/passkey/question": "this server has no address to which passkeys could belong",
     "POST /api/me/passkeys/question": "the same",
+    "POST /api/provider/question": "no provider is set here",
+    "DELETE /api/me/provider": "the same",
     "DELETE /api/me/password": "it is the last way in",
     "POST /api/me/passkeys": "it takes a device that signs",
     "PATCH /api/me/passkeys/{passkey}": "the same",

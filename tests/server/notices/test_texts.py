@@ -17,7 +17,9 @@ from tests.page.test_words import words
 
 
 def test_every_text_is_used_and_every_used_text_exists() -> None:
-    said = {*OCCASIONS, "test", "confirm"} | {f"{what}_{one}" for one in get_args(Purpose) for what in ("ask", "done")}
+    said = {*OCCASIONS, "test", "confirm", "account"} | {
+        f"{what}_{one}" for one in get_args(Purpose) for what in ("ask", "done")
+    }
     said |= {f"club_{state}" for state in ("gathering", "playing", "over", "won", "closed")}
     for module in (mail, notices_api):
         tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))

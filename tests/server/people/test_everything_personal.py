@@ -163,7 +163,7 @@ async def test_an_erased_persons_name_stands_nowhere_in_the_database(services: S
     )
 
 
-OF_ACCOUNTS = {"ratings", "rating_steps", "tournaments", "tournament_people", "passkeys", "club_members"}
+OF_ACCOUNTS = {"ratings", "rating_steps", "tournaments", "tournament_people", "passkeys", "identities", "club_members"}
 """What guests can't have, or what the test's row of every table has already."""
 
 
