@@ -25,7 +25,7 @@ SAID = re.compile(r"""\b(?:say|code:)\s*\(?\s*["']([\w.-]+)["']""")
 TAUGHT = re.compile(r"""\bteach\(\s*["']([\w-]+)["']""")
 
 ALIKE = {
-    "Account", "Admiral", "Amsterdam", "Batavia", "Bot: {bot}", "Browser", "Burgemeester", "Chat", "Clubs",
+    "Account", "Admiral", "Amsterdam", "Batavia", "Bot: {bot}", "Browser", "Burgemeester", "Chat", "Clubs", "Passkeys",
     "In Zeeland", "Live", "Moderation", "moderator", "1 week",
     "Menu", "Navigator", "No", "Password", "Stop", "VOC", "Webhook", "West", "bot", "compagnie", "Contract {contract}",
     "live", "Name", "Rating", "contract {contracts}", "live, {bank} + {increment}", "{company:COMPANY} → post {hex}",

@@ -81,8 +81,7 @@ def test_a_line_of_the_log_jumps_there_and_the_position_can_be_shared(opens: Ope
     table = finished_game(page)
     page.goto(f"/replay/{table}")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    lines = page.get_by_role("list", name="Log").get_by_role("button")
-    lines.nth(12).click()
+    page.get_by_role("list", name="Log").locator("button.line").nth(12).click()
     there = where(page)
     assert there > 0
     caption = page.locator(".caption").inner_text()

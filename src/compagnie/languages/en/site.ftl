@@ -546,7 +546,7 @@ lead_in-begin = Begin the game
 lead_in-title = What it’s about
 
 log-concerns_me = Only what concerns me
-log-jump = Jump to …
+log-jump = Jump to…
 log-new = new
 log-nothing = Nothing has happened yet.
 log-piece = Shows the turn that put it there

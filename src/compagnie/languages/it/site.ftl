@@ -549,7 +549,7 @@ lead_in-begin = Inizia la partita
 lead_in-title = Di cosa si tratta
 
 log-concerns_me = Solo ciò che mi riguarda
-log-jump = Vai a …
+log-jump = Vai a…
 log-new = novità
 log-nothing = Non è ancora successo nulla.
 log-piece = Mostra il turno che l’ha messo lì
