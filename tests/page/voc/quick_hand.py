@@ -50,7 +50,7 @@ HAND = r"""(until) => {
             return press(one(".trade .to .primary")) && "offer";
         }
         if (one(".offer.mine") && (patience -= 1) > 0) return null;
-        return press(one(".trade .head button")) && "done";
+        return press(one(".trade .head button:last-child")) && "done";
     }
     /** One word for each voyage, and once in a while one that costs. */
     function call() {

@@ -1,5 +1,7 @@
 """How a voyage ends, for all to see: home with its goods, aground, sunk; and a whole year by keys alone."""
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.page.at_table import Hall, Sitter, said
@@ -186,6 +188,9 @@ def delivers(ada: Sitter, ben: Sitter) -> None:
     ada.page.keyboard.press("j")
     tabs_to(ada, ".deliver .primary")
     ada.page.keyboard.press("Enter")
+    expect(log_of(ben)).to_contain_text(re.compile(r"The year \d+ begins.*The year \d+ begins"))
+    for folded in log_of(ben).locator(".fold[aria-expanded=false]").all():
+        folded.click()
     expect(log_of(ben)).to_contain_text("Ada delivers")
 
 
