@@ -146,6 +146,34 @@ async def test_all_are_told_who_is_here(visitors: Make) -> None:
         assert (await a.until("presence"))["here"] == [0]
 
 
+async def test_only_people_who_hold_no_seat_are_counted_as_watching_however_many_windows_they_open(
+    visitors: Make,
+) -> None:
+    people, table = await three_at_a_table(visitors)
+    stranger = await visitors().comes_as("Stranger")
+    async with people[0].at(table) as a, people[1].at(table), people[1].at(table, spectate=True):
+        async with stranger.at(table), stranger.at(table), visitors().at(table):
+            while (await a.until("presence"))["watching"] != 2:
+                pass
+        while (await a.until("presence"))["here"] != [0, 1] or a.heard[-1]["watching"]:
+            pass
+    assert {told["watching"] for told in a.heard if told["kind"] == "presence"} <= {0, 1, 2}
+
+
+async def test_who_sits_down_or_rises_is_told_to_be_here_or_watching_at_once(visitors: Make) -> None:
+    ada, ben = await visitors().comes_as("Ada"), await visitors().comes_as("Ben")
+    table = (await ada.opens(game="batavia", seats=3))["id"]
+    async with ada.at(table) as a, ben.at(table):
+        while (await a.until("presence"))["watching"] != 1:
+            pass
+        await ben.does(table, "sit")
+        told = await a.until("presence")
+        assert (told["here"], told["watching"]) == ([0, 1], 0)
+        await ben.does(table, "rise")
+        told = await a.until("presence")
+        assert (told["here"], told["watching"]) == ([0], 1)
+
+
 async def test_people_chat_where_they_may_and_blocked_people_arent_heard(visitors: Make) -> None:
     people, table = await three_at_a_table(visitors, open=False)
     await people[2].asks("PUT", f"/me/blocks/{people[0].person['id']}")

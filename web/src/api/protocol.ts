@@ -498,7 +498,7 @@ export interface OrderTold<Order = unknown> {
   order: Order | null;
 }
 
-/** Which seats have somebody connected, and how many clients watch. */
+/** Which seats have somebody connected, and how many people watch who hold none. */
 export interface Presence {
   kind: "presence";
   here: number[];

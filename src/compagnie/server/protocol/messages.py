@@ -364,7 +364,7 @@ class OrderTold(FromServer, frozen=True, kw_only=True, tag="order"):
 
 
 class Presence(FromServer, frozen=True, kw_only=True, tag="presence"):
-    """Which seats have somebody connected, and how many clients watch."""
+    """Which seats have somebody connected, and how many people watch who hold none."""
 
     here: list[int]
     watching: int

@@ -24,7 +24,6 @@ from compagnie.server.protocol.acts import Act, Moved, Rose, Sat, Started, decod
 from compagnie.server.protocol.messages import (
     PROTOCOL,
     OnlyTrue,
-    Presence,
     Refused,
     TableCard,
     TableTold,
@@ -48,7 +47,7 @@ from compagnie.server.table.views.log_page import EMPTY, MAX_WELCOME, LogPage, p
 from compagnie.server.table.views.view_updates import ViewUpdates, view_of
 from compagnie.server.table.views.visible import happened_frames, seen_acts, table_card
 from compagnie.server.table.wanted import Wanted
-from compagnie.server.table.watchers import Watcher
+from compagnie.server.table.watchers import Watcher, presence, seats_here
 
 log = structlog.get_logger()
 
@@ -136,8 +135,7 @@ class Table:
     @property
     def here(self) -> set[int]:
         """The seats whose person is connected."""
-        people = {watcher.person.id for watcher in self.watchers if watcher.person}
-        return {seat for seat, seating in enumerate(self.state.seating) if seating.person in people}
+        return seats_here(self.watchers, [seating.person for seating in self.state.seating])
 
     def secret_told(self) -> str:
         """The secret of the table's chance. Only a table whose game is over may tell it."""
@@ -303,6 +301,8 @@ class Table:
             self._reseat_watchers()
         only_moved = isinstance(act, Moved) and after.stage == "playing" and question is after.question
         self._tell(row, act, with_card=not only_moved)
+        if isinstance(act, Sat | Rose):
+            self.tell_presence()
         self.extensions.adopted(act)
         if isinstance(act, Sat) and act.person:
             self.environment.seated(self)
@@ -420,7 +420,7 @@ class Table:
 
     def tell_presence(self) -> None:
         """Tell everyone who is connected."""
-        self._tell_most(Presence(here=sorted(self.here), watching=len(self.watchers)))
+        self._tell_most(presence(self.watchers, [seating.person for seating in self.state.seating]))
 
     def _tell_most(self, message: msgspec.Struct) -> None:
         """Tell everyone but those whom an extension hides it from."""

@@ -1,5 +1,6 @@
 """The clients that watch a table. One that reads more slowly than it is told is told anew once it has read all."""
 
+from collections.abc import Collection, Iterable, Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -8,7 +9,7 @@ from compagnie.core.texts import site
 from compagnie.server.base.actors import Person
 from compagnie.server.base.counters import goodbyes
 from compagnie.server.base.workers import Asker
-from compagnie.server.protocol.messages import Goodbye, encode
+from compagnie.server.protocol.messages import Goodbye, Presence, encode
 
 Why = Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle", "renewed"]
 
@@ -81,3 +82,22 @@ class Watcher:
         goodbyes[why] += 1
         sentence = site().say(f"goodbye.{why}")
         self.connection.close(encode(Goodbye(why=why, sentence=sentence, come_back=why not in FOR_GOOD)))
+
+
+def people_of(watchers: Iterable[Watcher]) -> set[str]:
+    """Whoever watches and has a name."""
+    return {watcher.person.id for watcher in watchers if watcher.person}
+
+
+def seats_here(watchers: Iterable[Watcher], sitters: Sequence[str | None]) -> set[int]:
+    """The seats whose person is connected; `sitters` are who holds them."""
+    people = people_of(watchers)
+    return {seat for seat, person in enumerate(sitters) if person in people}
+
+
+def presence(watchers: Collection[Watcher], sitters: Sequence[str | None]) -> Presence:
+    """Who is there. Of those who hold no seat, whoever has a name counts once, however many windows they have open."""
+    nameless = sum(watcher.person is None for watcher in watchers)
+    return Presence(
+        here=sorted(seats_here(watchers, sitters)), watching=len(people_of(watchers) - set(sitters)) + nameless
+    )
