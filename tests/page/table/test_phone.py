@@ -124,3 +124,47 @@ def test_text_twice_as_large_still_fits(hall: Hall) -> None:
     expect(ada.prompt).to_be_in_viewport()
     ada.desk.get_by_role("button").first.scroll_into_view_if_needed()
     expect(ada.desk.get_by_role("button").first).to_be_in_viewport()
+
+
+def test_how_one_stands_is_in_sight_whether_one_bids_or_moves(hall: Hall) -> None:
+    ada = on_a_phone(hall)
+    standing = ada.desk.locator("[data-standing]")
+    for asked in ("bid", "move"):
+        expect(ada.desk.locator("[data-pass]" if asked == "bid" else "[data-draw]")).to_be_visible()
+        expect(standing).to_be_in_viewport(ratio=1)
+        expect(standing).to_contain_text("/21")
+        if asked == "bid":
+            expect(standing).not_to_contain_text("15 notes")  # they stand above, beside the package
+            ada.presses("batavia.bid.pass", ada.desk)
+            ada.waits_for_turn()
+
+
+CUT = """() => [...document.querySelectorAll(".invest .name > :not(.unseen)")]
+    .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth)
+    .map((each) => each.textContent)"""
+"""What of the ships' names is cut off."""
+
+
+def test_ships_are_named_whole_also_beside_the_men_that_one_could_take_back(hall: Hall) -> None:
+    ada = hall.someone("Ada", size=PHONE, has_touch=True, is_mobile=True)
+    table = ada.opens(game="voc", bots=["greedy", "greedy"], options={"burgemeester": 0})
+    ada.does(table, "start")
+    ada.goes_to(table)
+    ada.waits_for_turn()
+    assert ada.page.evaluate(CUT) == []
+    ada.page.locator(".invest .ships .thing:not(.dim)").first.tap()
+    ada.page.locator(".fit .primary").tap()
+    expect(ada.page.locator(".invest .leaving .thing")).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator(".invest .pass")).to_be_in_viewport(ratio=1)
+    assert ada.page.evaluate(CUT) == []
+
+
+def test_words_that_come_for_a_moment_lie_over_nothing_that_one_does(hall: Hall) -> None:
+    guest = hall.someone(size=PHONE, has_touch=True, is_mobile=True)
+    guest.page.goto("/")
+    guest.presses("home.learn")
+    toast = guest.page.locator(".toasts .toast")
+    expect(toast).to_be_visible()
+    name, asked = toast.bounding_box(), guest.prompt.bounding_box()
+    assert name and asked
+    assert name["y"] + name["height"] <= asked["y"]

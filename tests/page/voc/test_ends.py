@@ -22,7 +22,7 @@ from tests.page.voc.at_helm import (
 
 INDIA = 1040
 """Due north of here lies the tip of India."""
-AGROUND = "Ada sails ship A, and runs aground!"
+AGROUND = "Ada sails ship A and runs aground!"
 OF_CINNAMON = ("3", "4")
 """Contracts for two and for three cinnamon."""
 
@@ -202,7 +202,7 @@ def test_a_ship_runs_aground_and_when_its_last_sailor_is_lost_it_sinks_before_al
     at_the_helm(ada, table)
     sets_pen(ada, INDIA)
     casts_off_under_full_sail(ada)
-    for sitter, told in ((ada, "You sail ship A, and run aground!"), (ben, AGROUND)):
+    for sitter, told in ((ada, "You sail ship A and run aground!"), (ben, AGROUND)):
         expect(sitter.page.locator(".over p")).to_have_text(told)
         expect(sitter.page.locator(".cry .word")).to_have_text(said("voc.word.land_ho"))
     for sitter, told in ((ada, "You lose a sailor on ship A."), (ben, "Ada loses a sailor on ship A.")):

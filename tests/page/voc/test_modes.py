@@ -195,4 +195,4 @@ def test_a_move_a_day_the_skipper_sails_alone_by_advice_and_the_line_is_there_fo
     ben.goes_to(table)
     ben.page.locator(".voyages summary").click()
     ben.page.locator(".voyages button").first.click()
-    expect(ben.page.locator(".over p")).to_have_text("Ada sails ship A, and stops.")
+    expect(ben.page.locator(".over p")).to_have_text("Ada sails ship A and stops.")

@@ -28,7 +28,7 @@ def test_a_mouse_draws_while_its_button_is_held_and_neither_a_twitch_nor_a_click
     expect(button(ada, "voc.blind.lift")).to_be_visible()
     assert len(heard.sent("begin_stroke")) == 1 and not heard.sent("end_stroke")
     mouse.lifts()
-    expect(ada.page.locator(".log")).to_contain_text("You sail ship A, and stop.")
+    expect(ada.page.locator(".log")).to_contain_text("You sail ship A and stop.")
 
 
 def test_who_closed_their_eyes_and_drew_nothing_may_open_them_again(hall: Hall) -> None:
@@ -47,7 +47,7 @@ def test_a_practice_voyage_is_drawn_and_seen_and_nobody_hears_of_it(hall: Hall) 
     mouse = casts_off(ada, "voc.practice.do")
     mouse.draws(0, -60)
     mouse.lifts()
-    expect(ada.page.locator(".over p")).to_contain_text("Your practice line")
+    expect(ada.page.locator(".over p")).to_have_text("Your ship stopped at sea. This was practice: it doesn’t count.")
     assert not heard.sent("begin_stroke") and not heard.sent("draw")
     expect(button(ada, "voc.study.cast_off")).to_be_enabled()
     expect(ada.page.get_by_text(said("voc.practice.first"))).to_have_count(0)
@@ -135,7 +135,7 @@ def test_whoever_skips_nothing_sees_the_whole_scene_and_then_the_game_goes_on_by
     ben.goes_to(table)
     ben.page.locator(".chart:visible").wait_for()
     sails(ada, hall.server.address, table, SHORT)
-    expect(ben.page.locator(".over p")).to_have_text("Ada sails ship A, and stops.")
+    expect(ben.page.locator(".over p")).to_have_text("Ada sails ship A and stops.")
     expect(ben.page.locator(".log")).not_to_contain_text("The year 1586 begins")
     expect(ben.page.locator(".log")).to_contain_text("The year 1586 begins")
     expect(ben.page.locator(".log .turns li li").last).to_be_in_viewport()

@@ -51,9 +51,9 @@ def sail(end: Any, *visits: str) -> events.Sail:
         (events.TakeBack(seat=2, ship="D"), "Geert takes all men back from ship D."),
         (events.Pass(seat=2), "Geert passes."),
         (events.Hold(seat=2, ship="D"), "Geert holds ship D."),
-        (sail("stop"), "Claes sails ship A, and stops."),
-        (sail("aground", "mocha"), "Claes sails ship A by way of Mocha, and runs aground!"),
-        (sail("home", "mocha", "aceh"), "Claes sails ship A by way of Mocha and Aceh, and comes home."),
+        (sail("stop"), "Claes sails ship A and stops."),
+        (sail("aground", "mocha"), "Claes sails ship A by way of Mocha and runs aground!"),
+        (sail("home", "mocha", "aceh"), "Claes sails ship A by way of Mocha and Aceh and comes home."),
         (events.Load(seat=0, ship="A", harbour="mocha", slot=6, take=True),
          "In Mocha Anna takes coffee aboard ship A."),
         (events.Load(seat=0, ship="A", harbour="aceh", slot=6, take=False),
@@ -73,8 +73,8 @@ def test_each_event_is_told(event: Event, words: str) -> None:
 
 
 def test_what_concerns_you_is_told_to_you() -> None:
-    assert tell(sail("aground", "mocha"), you=1) == "You sail ship A by way of Mocha, and run aground!"
-    assert tell(sail("aground", "mocha"), you=0) == "Claes sails ship A by way of Mocha, and runs aground!"
+    assert tell(sail("aground", "mocha"), you=1) == "You sail ship A by way of Mocha and run aground!"
+    assert tell(sail("aground", "mocha"), you=0) == "Claes sails ship A by way of Mocha and runs aground!"
     trade = events.Trade(seats=(0, 2), a_gives=Gives(daalders=1), b_gives=Gives(goods={"mocha": 1}))
     assert tell(trade, you=2) == "Anna gives you 1 daalder for 1 coffee."
     assert tell(trade, you=0) == "You give 1 daalder to Geert for 1 coffee."
@@ -127,9 +127,9 @@ def test_calls_are_told_with_their_fines() -> None:
 
 def test_what_a_move_led_to_is_told_in_every_language() -> None:
     taken = consequences.TakenOver(follows=1, seat=1, contract=7, other=0)
-    assert tell(taken, you=1) == "It was yours; man and marker go back."
+    assert tell(taken, you=1) == "It was yours; your man and marker go back."
     over = consequences.Over(follows=0, why="years")
-    assert tell(over) == "1602 is over: the Company is founded all the same."
+    assert tell(over) == "1602 is over: the Company is founded anyway."
     codes = {kind.__struct_config__.tag for kind in get_args(consequences.VocConsequence)} - {"over"}
     codes |= {"over_voc", "over_years", "over_ruin"}
     for language in languages():

@@ -53,7 +53,7 @@ test("a line that stops in a circle stops at that harbour, and one that passed i
   expect(told([700, 700])).toBe("stopped at sea by way of Mocha");
 });
 
-test("a practice line is answered as at a table, and remembers the harbours that it touched", async () => {
+test("a practice line is answered as at a table, and judged as a voyage", async () => {
   const mocha = HARBOURS.find(({ id }) => id === "mocha")!;
   let line: [number, number][] = [];
   const sheet = practiceSheet([500, 999], (drawn) => (line = drawn));
@@ -65,7 +65,14 @@ test("a practice line is answered as at a table, and remembers the harbours that
     [500, 999],
     [mocha.x, mocha.y],
   ]);
-  expect(practiceTrack("A", line).visits).toEqual(["mocha"]);
+  expect((await practiceTrack("A", line)).end).toBe("aground"); // straight ahead lies Africa
+
+  const { x, y } = mocha;
+  const safe = await practiceTrack("A", [
+    [x, y],
+    [x + 1, y],
+  ]);
+  expect([safe.visits, say(endOf(safe).code, endOf(safe).params)]).toEqual([["mocha"], "stopped at Mocha"]);
 });
 
 test("a ship at sea is named with the harbour that it is near", () => {

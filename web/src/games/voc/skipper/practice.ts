@@ -1,13 +1,15 @@
 /** A line for practice: drawn as any other, before nobody, and it counts for nothing. */
 
 import type { ClientMessage, ServerMessage } from "../../../api/protocol";
-import { chartOf, HARBOURS } from "../box";
+import { chartOf } from "../box";
+import { coasts } from "../chart/coasts";
 import type { ShipName } from "../types";
+import { judge } from "../voyage/judge";
 import type { Track } from "../voyage/tracks";
 import type { Cell, Sheet } from "./pen.svelte";
 
 /** A sheet of paper that answers a pen as a table does; `done` hears the line once the pen is lifted. */
-export function practiceSheet(start: Cell, done: (line: Cell[]) => void): Sheet {
+export function practiceSheet(start: Cell, done: (line: Cell[]) => unknown): Sheet {
   const line: Cell[] = [start];
   const onMessage = new Set<(message: ServerMessage) => void>();
   const say = (message: ClientMessage): void => {
@@ -19,12 +21,11 @@ export function practiceSheet(start: Cell, done: (line: Cell[]) => void): Sheet 
   return { onMessage, say, command: () => Promise.resolve(true), connection: "open", refused: null };
 }
 
-/** The line as it is seen again. */
-export function practiceTrack(ship: ShipName, line: Cell[]): Track {
-  const visits = HARBOURS.filter(
-    ({ chart, x, y, r }) => chart === chartOf(ship) && line.some((cell) => Math.hypot(cell[0] - x, cell[1] - y) <= r),
-  ).map((harbour) => harbour.id);
-  return { number: 0, year: null, seat: 0, ship, line, calls: [], visits, end: "stop", spot: null, over: false };
+/** The line as it is seen again, and how the voyage would have ended. */
+export async function practiceTrack(ship: ShipName, line: Cell[]): Promise<Track> {
+  const chart = chartOf(ship);
+  const judged = judge(chart, await coasts(chart), line);
+  return { number: 0, year: null, seat: 0, ship, calls: [], over: false, ...judged };
 }
 
 /** Whether a track was drawn for practice: no act tells it. */

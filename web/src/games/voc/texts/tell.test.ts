@@ -66,7 +66,7 @@ describe("the log", () => {
     expect(told[1]!.seats).toEqual([2]);
     expect(told.map((each) => words.say(each.code, each.params))).toEqual([
       "Ada claims contract 3 for 1599.",
-      "It was Cleo’s; man and marker go back.",
+      "It was Cleo’s; their man and marker go back.",
     ]);
   });
 

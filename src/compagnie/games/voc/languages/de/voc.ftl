@@ -189,7 +189,7 @@ voc-invest-take_back = Zurücknehmen
 voc-invest-unsteered = ohne Skipper
 
 voc-key-accept = Das erste Angebot an dich annehmen
-voc-key-anyway = Trotzdem rufen, gegen Buße
+voc-key-anyway = Trotzdem rufen, für Geld
 voc-key-back = Zurück zu allen Schiffen und Aufträgen
 voc-key-cast_off = Augen zu und ablegen
 voc-key-claim = Beanspruchen: zu den Aufträgen
@@ -229,15 +229,15 @@ voc-lead_in-contracts = Taler verdienst du, indem du lieferst, was Aufträge ver
 voc-lead_in-ships = Schiffe rüstet ihr gemeinsam aus. Matrosen entscheiden, wer steuert, Kaufleute nehmen Ware an Bord.
 voc-lead_in-voyages = Wer steuert, prägt sich die Karte ein, schließt die Augen und zeichnet den Weg, während die Mannschaft ruft. Nur eine Linie, die keine Küste berührt, bringt das Schiff heim.
 
-voc-lesson-aim = Hol Waren aus Indien, liefere Aufträge und besitze die meisten Taler, wenn die Kompanie gegründet wird. Doch Aufträge, die niemand hat, gehen an Amsterdam: Hat Amsterdam mehr als der vollste eurer Beutel, verlieren alle.
+voc-lesson-aim = Hol Waren aus Indien und liefere Aufträge: Wer die meisten Taler hat, wenn die Kompanie gegründet wird, gewinnt. Doch Aufträge, die niemand hat, gehen an Amsterdam, und hat Amsterdam mehr als der vollste eurer Beutel, verlieren alle.
 voc-lesson-contracts = Ein Auftrag verlangt Waren, bringt die Zahl im Ring und kostet die rote, wenn du nicht rechtzeitig lieferst. Beanspruche ihn mit einem Mann und einer Jahresmarke; wer ein früheres Jahr nimmt, übernimmt ihn.
 voc-lesson-convoy = Ein Konvoijahr: Aufträge, die niemand hatte, gingen an Amsterdam; es hat jetzt { $amsterdam }. Neue Aufträge kamen, und jedes Schiff auf See verlor einen Matrosen.
-voc-lesson-crew = Jetzt wird mit geschlossenen Augen gesegelt. Hast du Matrosen an Bord, darfst du rufen: ein Wort für jeden deiner Matrosen, mehr gegen Buße.
+voc-lesson-crew = Jetzt wird mit geschlossenen Augen gesegelt. Hast du Matrosen an Bord, darfst du rufen: ein Wort für jeden deiner Matrosen, weitere für Geld.
 voc-lesson-deliver = Du hast die Waren für einen deiner Aufträge: Liefere ihn jetzt, auch vor seinem Jahr.
 voc-lesson-end = Unter den letzten { $deck } Karten des Stapels ist die VOC-Karte. Wird sie in einem Konvoijahr aufgedeckt oder ist 1602 vorbei, endet die Partie sofort: Wer die meisten Taler hat, gewinnt, außer Amsterdam hat mehr. Waren, Leute und Aufträge, die du dann noch hast, zählen nichts.
 voc-lesson-load = Dein Kaufmann ist in einem Hafen. Was er nimmt, bleibt bei ihm, bis das Schiff wieder daheim ist.
 voc-lesson-sail = Du bist der Skipper. Präg dir den Weg von der roten Heimatlinie zum Kreis eines Hafens ein, wähl, wo du die Feder ansetzt, und leg ab: Dann zeichnest du aus dem Gedächtnis, während die Mannschaft ruft. In einem Kreis bist du sicher; heb dort die Feder, um zu halten.
-voc-lesson-ships = Deine Leute gehen als Matrosen (links) oder Kaufleute (rechts) an Bord. Der Matrose ganz links ist der Skipper; der Kaufmann ganz links lädt zuerst. Tipp ein Schiff an, um zu sehen, wer wo stünde.
+voc-lesson-ships = Deine Leute gehen als Matrosen (links) oder Kaufleute (rechts) an Bord. Der Matrose ganz links ist der Skipper; der Kaufmann ganz links lädt zuerst. Tipp ein Schiff an, um zu sehen, wer wo stehen würde.
 voc-lesson-store = Das Lagerhaus behält zwei Waren ins neue Jahr. Der Rest geht in seine Häfen zurück.
 voc-lesson-trade = Jetzt dürfen alle mit Talern und dem handeln, was in den Lagerhäusern liegt. Tipp an, was du gibst, was du willst und wem du es anbietest.
 voc-lesson-years = Jedes Jahr hat eine Marke. In einem Konvoijahr gehen freie Aufträge an Amsterdam, neue kommen, und jedes Schiff auf See verliert einen Matrosen.
@@ -292,7 +292,7 @@ voc-name = { SEAT($seat) }
 voc-near = Nahe { PLACE($harbour) }
 
 voc-no-at_sea = Schiff { $ship } ist auf See: An und von Bord geht man in Zeeland. Wähl ein Schiff, das dort liegt.
-voc-no-beyond_purse = Du hast Gnade gefunden: Auftrag { $contract } kostet { $penalty }, wenn er scheitert, und du hast { $daalders }. Wähl einen, dessen Strafe du zahlen kannst.
+voc-no-beyond_purse = Du wurdest verschont: Auftrag { $contract } kostet { $penalty }, wenn er scheitert, und du hast { $daalders }. Wähl einen, dessen Strafe du zahlen kannst.
 voc-no-beyond_purse_in_mercy = Scheitert, was { YEAR($year) } fällig ist, kostet es { $owed }, und du hast { $daalders }: Du würdest ohne einen Taler weiterspielen.
 voc-no-box = Diese Schachtel ist nicht brauchbar: { $mistake }
 voc-no-burgemeester_differs = Burgemeester ist Platz { $due }, nicht Platz { $given }.
@@ -388,7 +388,7 @@ voc-offer-you_pay = Du gibst
 voc-old_tracks = Alte Linien
 
 voc-option-burgemeester = { SEAT($seat) } ist der erste Burgemeester
-voc-option-fines = Rufe gegen Buße
+voc-option-fines = Rufe gegen Geld
 voc-option-mercy = Gnade: Wer nicht zahlen kann, gibt, was da ist, und spielt weiter
 voc-option-no_fines = Keine Rufe über die eigenen Matrosen hinaus
 voc-option-trade_seconds =
@@ -422,8 +422,9 @@ voc-place-mocha = Mokka
 
 voc-practice-do = Üben
 voc-practice-first = Deine erste Fahrt? Zeichne eine zur Übung: Sie zählt nicht.
-voc-practice-seen = Deine Übungslinie{ BY_WAY_OF($visits) }. Sie zählt nicht.
+voc-practice-seen = Dein Schiff: { $how }. Das war zur Übung und zählt nicht.
 voc-practice-title = Übung: Deine Augen sind geschlossen
+voc-practice-watch = Zur Übung: Das zählt nicht.
 
 voc-prompt-deliver = Liefere einen Auftrag oder nichts mehr
 voc-prompt-invest = Rüste aus, bean­spruche, nimm zu­rück oder passe
@@ -472,7 +473,7 @@ voc-score-won = { SEATS($seats) } gewinnt mit { $daalders } Talern; Amsterdam ha
 voc-secure-do = Auftrag { $contract } mit { YEAR($year) } sichern
 
 voc-setting-burgemeester = Erster Burgemeester
-voc-setting-fines = Rufe gegen Buße
+voc-setting-fines = Rufe gegen Geld
 voc-setting-fines-hint = Rufe über deine Matrosen hinaus kosten je 5 Taler (§6.3).
 voc-setting-mercy = Gnade
 voc-setting-mercy-hint = Wer die Strafen nicht zahlen kann, zahlt, was da ist, und spielt weiter (§7.4).
@@ -489,7 +490,7 @@ voc-skip = Überspringen
 
 voc-skipper = Skipper
 
-voc-spared = hat Gnade gefunden
+voc-spared = verschont
 
 voc-statistic-calls = Rufe an die Skipper
 voc-statistic-drawn = Länge der gezeichneten Linien
@@ -507,7 +508,7 @@ voc-store-pick = Waren, die bleiben
 
 voc-study-cast_off = Augen zu und ablegen
 voc-study-hold = Liegen lassen
-voc-study-how = Präg dir den Weg ein: Dann verschwinden Karte und Linie für dich, und deine Hand zeichnet so weit, wie sie es auf dieser Karte täte.
+voc-study-how = Präg dir den Weg ein: Dann verschwinden Karte und Linie für dich, und deine Hand zeichnet so weit, wie sie es auf dieser Karte tun würde.
 voc-study-place = Setz die Feder auf die Heimatlinie
 voc-study-place_at = { $percent } von 100, von Westen
 
@@ -577,8 +578,8 @@ voc-told-sailor_lost-you = Du verlierst einen Matrosen auf Schiff { $ship }.
 voc-told-scurvy = Skorbut! Jedes Schiff auf See verliert einen Matrosen: { LIST($ships) }.
 voc-told-scurvy_none = Kein Schiff ist auf See, also hat niemand Skorbut.
 voc-told-sinks = Schiff { $ship } sinkt: Die Waren gehen in ihre Häfen zurück, die Leute dorthin, wo sie hingehören.
-voc-told-spared = { SEAT($seat) } konnte nicht alles zahlen und findet Gnade.
-voc-told-spared-you = Du konntest nicht alles zahlen und findest Gnade.
+voc-told-spared = { SEAT($seat) } konnte nicht alles zahlen und wird verschont.
+voc-told-spared-you = Du konntest nicht alles zahlen und wirst verschont.
 voc-told-store = { SEAT($seat) } behält { TOKENS($tokens) }; der Rest geht in seine Häfen zurück.
 voc-told-store-you = Du behältst { TOKENS($tokens) }; der Rest geht in seine Häfen zurück.
 voc-told-take_back = { SEAT($seat) } nimmt alle eigenen Leute von Schiff { $ship } zurück.
@@ -629,7 +630,7 @@ voc-word-south = Süd
 voc-word-stop = Halt
 voc-word-west = West
 
-voc-would-all_you = Du wärst Skipper und lüdest zuerst.
+voc-would-all_you = Du wärst Skipper und würdest zuerst laden.
 voc-would-calls = Du könntest { $calls } Mal rufen.
 voc-would-displace = { SEAT($seat) } bekommt Mann und Marke zurück.
 voc-would-due =

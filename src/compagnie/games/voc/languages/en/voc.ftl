@@ -178,7 +178,7 @@ voc-half-sailors = Sailors
 
 voc-harbour_label = { PLACE($harbour) }: { GOOD($good) }, { $left } left
 
-voc-hit-taken_over = { SEAT($seat) } takes over your contract { $contract }: man and marker go back.
+voc-hit-taken_over = { SEAT($seat) } takes over your contract { $contract }: your man and marker come back.
 voc-home_line = home line
 
 voc-in_year = The year { YEAR($year) }
@@ -196,7 +196,7 @@ voc-invest-about_ship =
         [one] { $merchants } merchant
        *[other] { $merchants } merchants
     } aboard.
-voc-invest-about_take_back = All your men come off ship { $ship } and back to you.
+voc-invest-about_take_back = All your men leave ship { $ship } and come back to you.
 voc-invest-claim = Claim
 voc-invest-contracts = Claim a contract
 voc-invest-fit = Fit out
@@ -245,11 +245,11 @@ voc-land-new_guinea = New Guinea
 voc-land-new_holland = New Holland
 voc-land-sumatra = Sumatra
 
-voc-lead_in-contracts = You earn daalders by delivering what contracts ask for. What nobody delivers goes to Amsterdam: if it has most when the Company is founded, everyone has lost. Otherwise the fullest purse wins.
+voc-lead_in-contracts = You earn daalders by delivering what contracts ask for. What nobody delivers goes to Amsterdam: if it has the most when the Company is founded, everyone has lost. Otherwise whoever has the most wins.
 voc-lead_in-ships = Ships are fitted out together. Sailors decide who steers, merchants take goods aboard.
 voc-lead_in-voyages = The skipper learns the chart by heart, closes their eyes and draws the way, while the crew calls. Only lines that touch no coast bring a ship home.
 
-voc-lesson-aim = Bring goods from the Indies, deliver contracts, and have the most daalders when the Company is founded. But contracts that nobody holds go to Amsterdam: if Amsterdam has more than the richest of you, all lose.
+voc-lesson-aim = Bring goods from the Indies and deliver contracts: whoever has the most daalders when the Company is founded wins. But contracts that nobody holds go to Amsterdam, and if Amsterdam has more than the richest of you, all lose.
 voc-lesson-contracts = A contract asks for goods, pays the number in the ring, and costs the red number if you don’t deliver in time. Claim it with a man and a year’s marker; whoever uses an earlier year takes it over.
 voc-lesson-convoy = A convoy year: contracts that nobody held went to Amsterdam, which has { $amsterdam } now. New contracts came, and each ship at sea lost a sailor.
 voc-lesson-crew = Now a skipper sails with closed eyes. With a sailor aboard you may call to them: one word for each of your sailors, more for a fine.
@@ -279,7 +279,7 @@ voc-men_in_hand =
     { $men ->
         [one] { $men } man
        *[other] { $men } men
-    } in hand
+    } left
 
 voc-merchants = Merchants, from the left
 
@@ -445,8 +445,9 @@ voc-place-mocha = Mocha
 
 voc-practice-do = Practise
 voc-practice-first = Your first voyage? Draw one for practice: it doesn’t count.
-voc-practice-seen = Your practice line{ BY_WAY_OF($visits) }. It doesn’t count.
+voc-practice-seen = Your ship { $how }. This was practice: it doesn’t count.
 voc-practice-title = Practice: your eyes are closed
+voc-practice-watch = Practice, and it doesn’t count.
 
 voc-prompt-deliver = Deliver a contract, or nothing more
 voc-prompt-invest = Fit out, claim, take back, or pass
@@ -624,17 +625,17 @@ voc-told-load-you = In { PLACE($harbour) } you take { GOOD($good) } aboard ship 
 voc-told-orders = New contracts: { LIST($cards) }.
 voc-told-over_ruin = Nobody is left, and the game is over.
 voc-told-over_voc = The Company is founded, and the game is over.
-voc-told-over_years = 1602 is over: the Company is founded all the same.
+voc-told-over_years = 1602 is over: the Company is founded anyway.
 voc-told-pass = { SEAT($seat) } passes.
 voc-told-pass-you = You pass.
 voc-told-ruin = { SEAT($seat) } can’t pay and is out.
 voc-told-ruin-you = You can’t pay and are out.
-voc-told-sail_aground = { SEAT($seat) } sails ship { $ship }{ BY_WAY_OF($visits) }, and runs aground!
-voc-told-sail_aground-you = You sail ship { $ship }{ BY_WAY_OF($visits) }, and run aground!
-voc-told-sail_home = { SEAT($seat) } sails ship { $ship }{ BY_WAY_OF($visits) }, and comes home.
-voc-told-sail_home-you = You sail ship { $ship }{ BY_WAY_OF($visits) }, and come home.
-voc-told-sail_stop = { SEAT($seat) } sails ship { $ship }{ BY_WAY_OF($visits) }, and stops.
-voc-told-sail_stop-you = You sail ship { $ship }{ BY_WAY_OF($visits) }, and stop.
+voc-told-sail_aground = { SEAT($seat) } sails ship { $ship }{ BY_WAY_OF($visits) } and runs aground!
+voc-told-sail_aground-you = You sail ship { $ship }{ BY_WAY_OF($visits) } and run aground!
+voc-told-sail_home = { SEAT($seat) } sails ship { $ship }{ BY_WAY_OF($visits) } and comes home.
+voc-told-sail_home-you = You sail ship { $ship }{ BY_WAY_OF($visits) } and come home.
+voc-told-sail_stop = { SEAT($seat) } sails ship { $ship }{ BY_WAY_OF($visits) } and stops.
+voc-told-sail_stop-you = You sail ship { $ship }{ BY_WAY_OF($visits) } and stop.
 voc-told-sailor_lost = { SEAT($seat) } loses a sailor on ship { $ship }.
 voc-told-sailor_lost-you = You lose a sailor on ship { $ship }.
 voc-told-scurvy = Scurvy! Each ship at sea loses a sailor: { LIST($ships) }.
@@ -646,8 +647,8 @@ voc-told-store = { SEAT($seat) } keeps { TOKENS($tokens) }; the rest goes back t
 voc-told-store-you = You keep { TOKENS($tokens) }; the rest goes back to its harbours.
 voc-told-take_back = { SEAT($seat) } takes all men back from ship { $ship }.
 voc-told-take_back-you = You take all your men back from ship { $ship }.
-voc-told-taken_over = It was { SEAT($seat) }’s; man and marker go back.
-voc-told-taken_over-you = It was yours; man and marker go back.
+voc-told-taken_over = It was { SEAT($seat) }’s; their man and marker go back.
+voc-told-taken_over-you = It was yours; your man and marker go back.
 voc-told-trade = { SEAT($seat) } gives { GIVES($gives) } to { SEAT($other) } for { GIVES($takes) }.
 voc-told-trade-to_you = { SEAT($seat) } gives you { GIVES($gives) } for { GIVES($takes) }.
 voc-told-trade-you = You give { GIVES($gives) } to { SEAT($other) } for { GIVES($takes) }.
@@ -686,7 +687,7 @@ voc-why-skipper = makes you skipper of ship { $ship }
 voc-why-wanted = wanted for { CONTRACTS($contracts) }
 voc-word-east = East
 voc-word-home = Home!
-voc-word-land_ho = Land ho!
+voc-word-land_ho = Aground!
 voc-word-north = North
 voc-word-south = South
 voc-word-stop = Stop
@@ -698,7 +699,7 @@ voc-would-calls =
         [one] { $calls } time
        *[other] { $calls } times
     }.
-voc-would-displace = { SEAT($seat) } gets man and marker back.
+voc-would-displace = { SEAT($seat) } gets their man and marker back.
 voc-would-due =
     Due in { YEAR($year) }: { $voyages ->
         [one] { $voyages } voyage

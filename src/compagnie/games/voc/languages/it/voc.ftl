@@ -449,8 +449,9 @@ voc-place-mocha = Moca
 
 voc-practice-do = Fai una prova
 voc-practice-first = È il tuo primo viaggio? Fanne uno di prova: non conta.
-voc-practice-seen = La tua linea di prova{ BY_WAY_OF($visits) }. Non conta.
+voc-practice-seen = La tua nave: { $how }. Era una prova: non conta.
 voc-practice-title = Prova: hai gli occhi chiusi
+voc-practice-watch = Per prova: non conta.
 
 voc-prompt-deliver = Onora un contratto, o non consegnare altro
 voc-prompt-invest = Allestisci, prendi, riprendi o passa

@@ -251,7 +251,7 @@ voc-lesson-convoy = Een konvooijaar: contracten die niemand had gingen naar Amst
 voc-lesson-crew = Nu wordt er met gesloten ogen gevaren. Heb je matrozen aan boord, dan mag je roepen: één woord per matroos, meer voor een boete.
 voc-lesson-deliver = Je hebt de goederen voor een van je contracten: lever het nu, ook vóór zijn jaar.
 voc-lesson-end = Bij de laatste { $deck } kaarten van de stapel zit de VOC-kaart. Wordt die in een konvooijaar opengelegd, of is 1602 voorbij, dan is het spel meteen afgelopen: wie de meeste daalders heeft, wint, tenzij Amsterdam meer heeft. Goederen, mannen en contracten die je dan nog hebt, tellen niet mee.
-voc-lesson-load = Je koopman is in een haven. Wat hij neemt, blijft bij hem tot het schip weer thuis is.
+voc-lesson-load = Je koopman is in een haven. Wat die aan boord neemt, blijft daar tot het schip weer thuis is.
 voc-lesson-sail = Jij bent de schipper. Bestudeer de weg van de rode thuislijn naar de cirkel van een haven, kies waar je de pen zet en vaar uit: dan teken je uit je hoofd terwijl de bemanning roept. In een cirkel ben je veilig; til daar de pen op om te stoppen.
 voc-lesson-ships = Mannen gaan aan boord als matroos (links) of koopman (rechts). De meest linkse matroos is schipper; de meest linkse koopman laadt als eerste. Tik op een schip om te zien wie waar zou staan.
 voc-lesson-store = Het pakhuis bewaart twee goederen voor het nieuwe jaar. De rest gaat terug naar de havens.
@@ -441,8 +441,9 @@ voc-place-mocha = Mokka
 
 voc-practice-do = Oefenen
 voc-practice-first = Je eerste reis? Teken er een om te oefenen: die telt niet.
-voc-practice-seen = Je oefenlijn{ BY_WAY_OF($visits) }. Die telt niet.
+voc-practice-seen = Je schip: { $how }. Dit was oefenen en telt niet.
 voc-practice-title = Oefenen: je ogen zijn dicht
+voc-practice-watch = Ter oefening: dit telt niet.
 
 voc-prompt-deliver = Lever een contract, of niets meer
 voc-prompt-invest = Rust uit, neem aan, neem terug, of pas

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { harbour, homeOf, sizeOf } from "../box";
 import { landOf } from "../chart/coasts";
 import { judge } from "./judge";
-import { taskOf } from "./task";
+import { taskOf } from "../daily/task";
 
 const [, height] = sizeOf("east");
 const [from, to] = homeOf("east");
