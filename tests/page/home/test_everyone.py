@@ -77,7 +77,7 @@ def test_axe_finds_nothing_whatever_is_open(opens: Open) -> None:
     page.get_by_role("button", name="Add", exact=True).click()
     expect(page.get_by_label("Secret")).to_be_visible()
     nothing_is_wrong(page, "a webhook and its secret")
-    page.get_by_role("button", name="Be forgotten").click()
+    page.get_by_role("button", name="Erase my data").click()
     nothing_is_wrong(page, "the question before one is forgotten")
     for game in ("Batavia", "VOC"):
         page.goto(f"/new?game={game.lower()}")

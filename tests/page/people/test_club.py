@@ -89,13 +89,13 @@ def test_a_profile_can_be_kept_to_oneself(opens: Open) -> None:
     mine = asks(ada, "POST", "/guest", name="Ada")["id"]
     ada.goto("/me")
     with ada.expect_response(lambda answer: answer.request.method == "PUT"):
-        ada.get_by_role("switch", name="Keep my profile to myself").check()
+        ada.get_by_role("switch", name="Keep my profile private").check()
     ben.goto(f"/person/{mine}")
-    expect(ben.get_by_text("Ada keeps their games to themselves.")).to_be_visible()
+    expect(ben.get_by_text("Ada keeps their games private.")).to_be_visible()
     ada.goto(f"/person/{mine}")
     expect(ada.get_by_text("only you see this")).to_be_visible()
     ada.goto("/me")
-    expect(ada.get_by_role("switch", name="Keep my profile to myself")).to_be_checked()
+    expect(ada.get_by_role("switch", name="Keep my profile private")).to_be_checked()
 
 
 @pytest.mark.parametrize("width", [390, 1280])

@@ -103,15 +103,15 @@ def test_all_that_is_kept_can_be_taken_along_or_erased(opens: Open, tmp_path: Pa
     page = opens("/me")
     comes_as(page, "Otto")
     with page.expect_download() as coming:
-        page.get_by_role("link", name="Take it along").click()
+        page.get_by_role("link", name="Download my data").click()
     coming.value.save_as(tmp_path / "kept.json")
     assert json.loads((tmp_path / "kept.json").read_text())["person"]["name"] == "Otto"
-    page.get_by_role("button", name="Be forgotten").click()
-    dialog = page.get_by_role("dialog", name="Be forgotten?")
-    dialog.get_by_role("button", name="No, stay").click()
+    page.get_by_role("button", name="Erase my data").click()
+    dialog = page.get_by_role("dialog", name="Erase everything about you?")
+    dialog.get_by_role("button", name="No, keep it").click()
     expect(dialog).to_be_hidden()
-    page.get_by_role("button", name="Be forgotten").click()
-    dialog.get_by_role("button", name="Yes, forget me").click()
+    page.get_by_role("button", name="Erase my data").click()
+    dialog.get_by_role("button", name="Yes, erase it").click()
     page.wait_for_url("/")
     assert page.request.get("/api/me").status == 401
 

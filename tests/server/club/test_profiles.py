@@ -147,7 +147,7 @@ async def test_whoever_wants_keeps_their_games_to_themselves(services: Services,
     for viewer in (None, ben):
         told = await profile(services, ada.id, viewer)
         assert told.private and (told.games, told.ratings, told.opponents) == ([], [], [])
-        with pytest.raises(Refusal, match="keeps their games to themselves"):
+        with pytest.raises(Refusal, match="keeps their games private"):
             await results_of(services, ada.id, viewer, ALL)
     assert (await profile(services, ada.id, ada)).games and await results_of(services, ada.id, ada, ALL)
     await keep_private(services, ada, False)

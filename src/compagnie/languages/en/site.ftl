@@ -66,7 +66,7 @@ club-games = Games
 club-guest = guest
 club-leaders = Leaderboard
 club-leaders-name = Name
-club-leaders-none = Nobody’s rating is certain enough yet. Open a rated table with a clock: after about eight games one stands here.
+club-leaders-none = Nobody’s rating is certain enough yet. Open a rated table with a clock: after about eight games you’ll be here.
 club-leaders-rank = Rank
 club-leaders-what = Ratings from rated games. Listed is whoever is known to within ± 200 points and shows their profile.
 club-left = left the game
@@ -80,9 +80,9 @@ club-played =
         [one] { $games } game, { $won } won
        *[other] { $games } games, { $won } won
     }
-club-private = Keep my profile to myself
+club-private = Keep my profile private
 club-private-hint = Others see your name and no more, and leaderboards leave you out.
-club-private-theirs = { $name } keeps their games to themselves.
+club-private-theirs = { $name } keeps their games private.
 club-private-yours = only you see this
 club-profile = Profile
 club-profile-see = See my profile
@@ -295,7 +295,7 @@ chat-watching-nobody = To talk with the spectators you need a name: give yours o
 clock-left = Time left: { $time }
 
 coach-enough = Enough for now
-coach-next = I see
+coach-next = Got it
 coach-start = Teach me as we play
 coach-title = Your guide
 
@@ -392,7 +392,7 @@ fair-wrong_secret = The secret doesn’t fit the seal that was shown before play
 frame-about = About
 frame-again = Try again
 frame-broken = This page could not be loaded.
-frame-broken-renewed = Perhaps there is a newer version of this page. Load it again; your games wait.
+frame-broken-renewed = Perhaps there is a newer version of this page. Load it again: your games are safe.
 frame-by_day = Light colours
 frame-by_night = Dark colours
 frame-fairness = Fair chance
@@ -400,7 +400,7 @@ frame-home = compagnie, to the home page
 frame-language = Language
 frame-more_pages = More pages
 frame-no_table = No such table
-frame-no_table-text = The link may be cut short, or the table was closed: one that nobody begins is closed after a while. Ask for a new link, or open a table yourself.
+frame-no_table-text = The link may be cut short, or the table was closed, as happens when nobody starts the game for a while. Ask for a new link, or open a table yourself.
 frame-nowhere = Here be dragons
 frame-nowhere-back = Back to harbour
 frame-nowhere-text = No ship of ours has ever reached this address.
@@ -440,7 +440,7 @@ gather-name_hint = What the others call you. Without one you sit down as { $name
 gather-open = The table is listed on the home page: anybody may sit down. Or send the link.
 gather-open_full = The table is listed on the home page.
 gather-option = { $name }: { $value }
-gather-options = What is played
+gather-options = Options
 gather-qr = Show it as a QR code
 gather-qr_how = Hold it up: a phone’s camera finds the way to this table.
 gather-qr_of = QR code of { $address }
@@ -482,7 +482,7 @@ home-against = Against
 home-all_games = All games
 home-another_name = Another name
 home-being_prepared = { $game } is being prepared: { $percent }%
-home-ended = Ended lately
+home-ended = Just finished
 home-free =
     { $free ->
         [one] { $free } seat free
@@ -584,17 +584,17 @@ me-delivery-dropped = no longer needed
 me-delivery-failed = failed
 me-delivery-sent = delivered
 me-delivery-waiting = on its way
-me-erase = Be forgotten
-me-erase-no = No, stay
-me-erase-sure = Be forgotten?
+me-erase = Erase my data
+me-erase-no = No, keep it
+me-erase-sure = Erase everything about you?
 me-erase-text = Your name, account and messages are erased, and bots play on at your tables. Finished games stay, played by somebody without a name. This can’t be undone.
-me-erase-yes = Yes, forget me
-me-erased = You are forgotten. Fair winds!
-me-export = Take it along
+me-erase-yes = Yes, erase it
+me-erased = Everything about you is erased. Fair winds!
+me-export = Download my data
 me-forced = Forced moves
 me-forced-hint = A move that leaves no choice is made for you.
-me-kept = What is kept about you
-me-kept-text = Take all of it along in one file, or be forgotten.
+me-kept = What is stored about you
+me-kept-text = Download all of it as one file, or have it erased.
 me-machine = On this device
 me-measures = From the moderators
 me-measures-answer = Answer: { $text }
@@ -616,7 +616,7 @@ me-notices-a_browser = A browser that you allowed
 me-notices-add = Add
 me-notices-drop = Remove
 me-notices-here = Tell me in this browser
-me-notices-log = What was sent lately
+me-notices-log = Sent recently
 me-notices-mail = Mail
 me-notices-mail-label = Tell me by mail
 me-notices-no_leave = Your browser blocks notifications. You can allow them in its settings.
@@ -625,7 +625,7 @@ me-notices-on_its_way = A test is on its way.
 me-notices-push = Browser
 me-notices-secret = Its secret is shown this once. Messages are signed with it.
 me-notices-secret-label = Secret
-me-notices-text = So that no table waits for you without your knowing.
+me-notices-text = So that no table waits for you without your knowing it.
 me-notices-try = Try it
 me-notices-unconfirmed = not confirmed yet: look into your mail
 me-notices-webhook = Webhook
@@ -677,7 +677,7 @@ me-provider-linked = You can sign in with { $name }.
 me-provider-prove = Use { $name }
 me-provider-sign_in = Sign in with { $name }
 me-provider-text = You can also sign in with { $name }: this page takes you there and back.
-me-provider-unlink = No longer with { $name }
+me-provider-unlink = Stop signing in with { $name }
 me-provider-unlinked = You no longer sign in with { $name }.
 me-renamed = You are { $name } now.
 me-sounds = Sounds
@@ -809,7 +809,7 @@ new-spectators = Spectators
 new-title = New table
 new-to_all = Open to all
 new-to_all-hint = Listed on the home page
-new-what = Choose what suits you, or nothing: it is set as most people play. In the next step you get a link to send.
+new-what = Change what you like, or nothing at all: it’s set the way most people play. In the next step you get a link to send.
 new-who = Who sits where
 new-who-hint = Free seats can be filled with bots later. You can also take several seats and pass the screen round.
 
@@ -920,7 +920,7 @@ no-passkey_cancelled = Your device gave no passkey. Try again, or sign in otherw
 no-passkey_known = This device has a passkey of yours already.
 no-passkey_unsupported = This device can’t make passkeys that recognise you: use another, or set up a PIN first.
 no-paused = The game is paused: it has to go on first.
-no-private_profile = { $name } keeps their games to themselves.
+no-private_profile = { $name } keeps their games private.
 no-prove_in_browser = Only somebody who is signed in in a browser can do that, not a program.
 no-prove_yourself = Show once more that it’s you: by your password or a passkey.
 no-provider_away = The provider can’t be asked just now. Try again in a moment, or sign in otherwise.
@@ -951,7 +951,7 @@ no-too_much_taken_back = So much was taken back at this table that nothing more 
 no-no_such_tournament = There is no such tournament: check the link.
 no-not_in_tournament = You don’t take part in this tournament.
 no-not_tournament_host = Only whoever opened the tournament can start it.
-no-too_many_tables = { $most } tables that you opened wait or are being played: let one of them end first.
+no-too_many_tables = { $most } of the tables you opened are waiting or being played: let one of them end first.
 no-too_many_tournaments = { $most } of your tournaments are under way: let one of them end first.
 no-tournament_account = Tournaments are for people with an account: make one first, it takes a moment.
 no-tournament_full = { $most } people take part already: no more fit in.
@@ -1071,10 +1071,10 @@ repute-games =
        *[other] { $games } games
     } played to the end
 repute-left =
-    { $left ->
+    left { $left ->
         [one] { $left } game
        *[other] { $left } games
-    } left lately
+    } early lately
 
 rules-all = In our own words, point by point: when a move is refused, its number leads here.
 rules-contents = Contents
@@ -1121,7 +1121,7 @@ table-desk = Your choice
 table-explain = what this means
 table-fair = How chance is kept fair
 table-home = Home
-table-kept = What you did is kept and will be sent.
+table-kept = Your move is kept and will be sent.
 table-leave = Leave the game
 table-leave_sure = Leave: a bot plays on
 table-leave_what = A bot plays on for you. You can take your seat back at any time.
@@ -1212,6 +1212,6 @@ tournament-wanted = People at a table, if possible
 tournament-what = Several rounds at tables of three to five, each time with others, for any number of people from three on. Whoever comes later plays from the next round on.
 tournament-wins = Won
 turns-ask = Shall we tell you when it’s your turn?
-turns-otherwise = By mail, or otherwise
+turns-otherwise = By mail, or another way
 turns-no = No, thanks
 turns-told = You’ll be told in this browser when it’s your turn.

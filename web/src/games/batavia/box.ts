@@ -43,6 +43,10 @@ export const fleet = (view: View, company: Company): number =>
   view.seats.reduce((sum, seat) => sum + (seat.laid[company] ?? 0), 0);
 export const cannon = (view: View): number => COMPANIES.reduce((sum, company) => sum + fleet(view, company), 0);
 
+/** §8.1 A seat's ships of a company once its hand is laid; null before the end, when hands are known to nobody else. */
+export const shipsAtTheEnd = ({ laid, known }: View["seats"][number], company: Company): number | null =>
+  known && (laid[company] ?? 0) + (known[company] ?? 0);
+
 export type Cards = Partial<Record<Company, number>>;
 
 export const total = (cards: Cards): number => Object.values(cards).reduce((sum, n) => sum + n, 0);

@@ -34,6 +34,7 @@ function fly(giver: DOMRect, taker: DOMRect, ms: number): Animation | undefined 
   const note = document.createElement("span");
   note.className = "flying-note";
   note.ariaHidden = "true";
+  note.textContent = "1"; // what every note is worth
   document.body.append(note);
   const at = ({ left, top, height }: DOMRect): string => `translate(${left + 8}px, ${top + height / 2 - 8}px)`;
   const flight = note.animate?.([{ transform: at(giver) }, { transform: at(taker) }], {

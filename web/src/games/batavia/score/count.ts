@@ -1,8 +1,8 @@
 /** The final count (§8) step by step: converting, seals, one warehouse after the other, notes and the target. */
 
 import type { Count, CountStep } from "../../../table/end/count";
-import { COMMODITIES, WAREHOUSE } from "../box";
-import type { Commodity, ScoreLines, View } from "../types";
+import { COMMODITIES, COMPANIES, shipsAtTheEnd, WAREHOUSE } from "../box";
+import type { Commodity, Company, ScoreLines, View } from "../types";
 
 /** What a warehouse brings each seat (§8.2), as it stands. */
 function warehouse(view: View, goods: Commodity): CountStep {
@@ -17,6 +17,18 @@ function warehouse(view: View, goods: Commodity): CountStep {
   };
 }
 
+/** §8.1 What a seal brings once all hands are laid, and whether that moves it. */
+function seal(view: View, company: Company): CountStep {
+  const ships = view.seats.map((seat) => shipsAtTheEnd(seat, company) ?? 0);
+  const most = Math.max(...ships);
+  const holder = ships.filter((n) => n === most).length === 1 ? ships.indexOf(most) : null;
+  return {
+    code: `batavia.count.${holder === view.seals[company] ? "seal_stays" : "seal_goes"}`,
+    params: { company },
+    adds: ships.map((_, seat) => (seat === holder ? 2 : 0)),
+  };
+}
+
 /** Null before the end. */
 export function count(view: View): Count | null {
   const lines = view.result?.lines;
@@ -28,7 +40,7 @@ export function count(view: View): Count | null {
   });
   const steps = [
     line("coins"),
-    line("seals"),
+    ...COMPANIES.map((company) => seal(view, company)),
     ...COMMODITIES.map((goods) => warehouse(view, goods)),
     line("notes"),
     line("target"),

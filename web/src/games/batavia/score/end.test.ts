@@ -15,6 +15,19 @@ describe("the final count", () => {
     expect(sums(counted, view.seats.length, 0)).toEqual([0, 0, 0, 0]);
   });
 
+  it("turns one seal after the other once all hands are laid, and says where one goes", () => {
+    const seals = count(view)!.steps.filter(({ code }) => code.includes(".seal_"));
+    expect(seals.map(({ code, params, adds }) => [code.split(".").at(-1), params["company"], adds.indexOf(2)])).toEqual(
+      [
+        ["seal_goes", "britain", 1], // seat 2 held it before
+        ["seal_stays", "denmark", 1],
+        ["seal_stays", "france", 3],
+        ["seal_stays", "netherlands", 0],
+        ["seal_goes", "sweden", 3],
+      ],
+    );
+  });
+
   it("isn't there before the end", () => {
     expect(count({ ...view, result: null })).toBeNull();
   });

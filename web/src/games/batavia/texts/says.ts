@@ -26,13 +26,13 @@ export function spoken(acts: readonly Act[]): Spoken {
 export function says(view: View, seat: number, acts: readonly Act[]): Sentence | null {
   if (view.phase === "over") return null;
   if (view.phase !== "bidding") {
-    if (view.to_act === seat) return saying("moves");
+    if (view.to_act === seat) return saying(view.seat === seat ? "yours" : "moves");
     return view.starter === seat ? saying("starter") : null;
   }
   if (!view.auction.bidding.includes(seat)) return saying("passed");
   const bid = view.auction.bidder === seat ? view.auction.bid : (spoken(acts).said.get(seat) ?? 0);
   if (bid) return { code: "batavia.auction.bid", params: { n: bid } };
-  return view.to_act === seat ? saying("thinks") : null;
+  return view.to_act === seat ? saying(view.seat === seat ? "yours" : "thinks") : null;
 }
 
 const saying = (code: string): Sentence => ({ code: `batavia.auction.${code}`, params: {} });

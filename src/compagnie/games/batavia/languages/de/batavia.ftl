@@ -16,6 +16,7 @@ batavia-auction-stack = Stapel { $stack } · Ablage { $discards }
 batavia-auction-starter = beginnt
 batavia-auction-thinks = denkt …
 batavia-auction-title = { $name } verkauft
+batavia-auction-yours = dein Zug
 
 batavia-bid-all = Mehr hast du nicht: { $n } Wechsel.
 batavia-bid-amount = Wie viele Wechsel
@@ -56,7 +57,8 @@ batavia-company-target = das Ziel
 
 batavia-count-coins = Gold vom Umtauschen
 batavia-count-notes = Die meisten Wechsel
-batavia-count-seals = Alle legen ihre Hand aus: Jedes Siegel bringt 2
+batavia-count-seal_goes = Alle Karten liegen aus: Das Siegel { OF($company) } wechselt, 2 Gold
+batavia-count-seal_stays = Alle Karten liegen aus: Das Siegel { OF($company) } bleibt, 2 Gold
 batavia-count-target = Das Ziel
 batavia-count-warehouse = Die meisten Kisten { CARGO($goods) } ({ $crates }): { $gold } Gold
 
@@ -323,6 +325,11 @@ batavia-score-crates =
 batavia-score-notes = Meiste Wechsel
 batavia-score-seals = Siegel
 batavia-score-shared = { $names } teilen sich den Sieg mit { $gold } Gold.
+batavia-score-ships =
+    { $n ->
+        [one] { $n } Schiff
+       *[other] { $n } Schiffe
+    }
 batavia-score-source = Gold aus
 batavia-score-target = Ziel
 batavia-score-title = Wertung

@@ -16,6 +16,7 @@ batavia-auction-stack = stack { $stack } · discards { $discards }
 batavia-auction-starter = starts
 batavia-auction-thinks = thinks…
 batavia-auction-title = { $name } sells
+batavia-auction-yours = your turn
 
 batavia-bid-all =
     That is all you have: { $n ->
@@ -67,10 +68,11 @@ batavia-company-sweden = Sweden
 batavia-company-target = the target
 
 batavia-count-coins = Gold from converting
-batavia-count-notes = Most promissory notes
-batavia-count-seals = All lay down their hands: every seal brings 2
+batavia-count-notes = The most promissory notes
+batavia-count-seal_goes = With all cards laid, the seal { OF($company) } moves: 2 gold
+batavia-count-seal_stays = With all cards laid, the seal { OF($company) } stays: 2 gold
 batavia-count-target = The target
-batavia-count-warehouse = Most crates of { CARGO($goods) } ({ $crates }): { $gold } gold
+batavia-count-warehouse = The most crates of { CARGO($goods) } ({ $crates }): { $gold } gold
 
 batavia-desk-watching = You are watching.
 
@@ -136,26 +138,26 @@ batavia-key-more = One note more
 batavia-key-next = The next voyage (Enter sails)
 batavia-key-pass = Pass
 
-batavia-lead_in-counters = Every post you reach gives you a counter and a crate. Counters of different companies become gold together; most crates in a warehouse bring gold at the end.
+batavia-lead_in-counters = Every post you reach gives you a counter and a crate. Counters of different companies become gold together; the most crates in a warehouse bring gold at the end.
 batavia-lead_in-pirates = When many cards lie on the table the pirates come: they sink the largest fleet, whoever it belongs to.
-batavia-lead_in-seals = You buy cards at auctions and lay them down. Whoever has most cards of a company holds its seal, and may sail to its posts.
-batavia-lead_in-way = You sail from post to post towards Batavia. Once somebody has arrived there, that round is the last, and whoever has most gold wins.
+batavia-lead_in-seals = You buy cards at auctions and lay them down. Whoever has the most cards of a company holds its seal, and may sail to its posts.
+batavia-lead_in-way = You sail from post to post towards Batavia. Once somebody has arrived there, that round is the last, and whoever has the most gold wins.
 
 batavia-lesson-auction = Each round opens with an auction: the die says how many ship cards are sold together.
 batavia-lesson-bidding = Bid more than the highest bid, or pass and be out. The winner takes the cards and moves first.
 batavia-lesson-cards = Your move: lay cards of any companies and sail, or draw two. Tap a card to choose it.
 batavia-lesson-converting = When you take a counter of a company you have none of, you may convert one of each: 1, 3, 6, 10 or 15 gold for 1 to 5. Waiting pays, but with all five convert at once: later you can’t.
 batavia-lesson-counters = You also took the company’s counter. Counters of different companies can be converted into gold together.
-batavia-lesson-crates = Every post gives a crate. Whoever has most crates in a warehouse gets the gold on its sign at the end; those who tie get less.
+batavia-lesson-crates = Every post gives a crate. Whoever has the most crates in a warehouse gets the gold on its sign at the end; those who tie get less.
 batavia-lesson-drawing = None of your cards gives a seal with a voyage now, so you draw two.
 batavia-lesson-end = The target is taken: this round is played to its end, then gold is counted.
 batavia-lesson-majority = Lay more cards of a company than anyone else, and its seal is yours. Under each card you see how many you still need.
-batavia-lesson-notes = Notes don’t leave the table: the winner pays them one by one to the others. Most notes at the end bring 5 gold.
+batavia-lesson-notes = Notes don’t leave the table: the winner pays them one by one to the others. The most notes at the end bring 5 gold.
 batavia-lesson-pirates = The cannon nears the pirates. When they come, the company with the most ships loses them all.
 batavia-lesson-sailing = Your merchant sailed to the next free post of that company. What it passes is lost: a merchant never turns back.
-batavia-lesson-scoring = Scoring: hands are laid and each seal brings 2, warehouses bring their sums, most notes 5, the target 4.
+batavia-lesson-scoring = Scoring: hands are laid down and each seal brings 2, warehouses bring their sums, the most notes 5, the target 4.
 batavia-lesson-target = At the end of the route lies Batavia, the target: whoever has no post left ahead may take it, for 4 gold. That makes the round the last one, so watch who comes near.
-batavia-lesson-welcome = You are a merchant at the Cape. Sail from post to post, fill warehouses, and have most gold when someone reaches Batavia.
+batavia-lesson-welcome = You are a merchant at the Cape. Sail from post to post and fill warehouses: whoever has the most gold when someone reaches Batavia wins.
 
 batavia-letter-britain = B
 batavia-letter-denmark = D
@@ -319,9 +321,9 @@ batavia-prompt-bid_more = Bid more than { $bid }, or pass
 batavia-prompt-bidding = { SEAT($seat) } opens the bidding
 batavia-prompt-bidding_over = { SEAT($seat) } is bidding: { SEAT($bidder) }’s { $bid } is the highest
 batavia-prompt-bidding_over_you = { SEAT($seat) } is bidding: your { $bid } is the highest
-batavia-prompt-chance = Wait: dice and cards are falling
+batavia-prompt-chance = Wait a moment: dice and cards are coming
 batavia-prompt-draw_only = Draw two cards: none of yours gives a voyage
-batavia-prompt-last_draw = Make your last move: draw two, for you can’t sail
+batavia-prompt-last_draw = Make your last move: draw two, since you can’t sail
 batavia-prompt-last_move = Make your last move: lay and sail, or draw two
 batavia-prompt-last_moving = Last round: { SEAT($seat) } is to move
 batavia-prompt-move = Lay cards and sail, or draw two
@@ -363,6 +365,11 @@ batavia-score-crates =
 batavia-score-notes = Most notes
 batavia-score-seals = Seals
 batavia-score-shared = { $names } share the victory with { $gold } gold.
+batavia-score-ships =
+    { $n ->
+        [one] { $n } ship
+       *[other] { $n } ships
+    }
 batavia-score-source = Gold from
 batavia-score-target = Target
 batavia-score-title = Score sheet

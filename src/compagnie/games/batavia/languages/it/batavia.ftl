@@ -16,6 +16,7 @@ batavia-auction-stack = mazzo { $stack } · scarti { $discards }
 batavia-auction-starter = comincia
 batavia-auction-thinks = pensa…
 batavia-auction-title = Vende { $name }
+batavia-auction-yours = tocca a te
 
 batavia-bid-all =
     È tutto quello che hai: { $n ->
@@ -68,7 +69,8 @@ batavia-company-target = il traguardo
 
 batavia-count-coins = Oro dalle conversioni
 batavia-count-notes = Il maggior numero di cambiali
-batavia-count-seals = Tutti calano la mano: ogni sigillo vale 2
+batavia-count-seal_goes = Con tutte le carte sul tavolo il sigillo { OF($company) } passa di mano: 2 d’oro
+batavia-count-seal_stays = Con tutte le carte sul tavolo il sigillo { OF($company) } resta: 2 d’oro
 batavia-count-target = Il traguardo
 batavia-count-warehouse = Il maggior numero di casse di { CARGO($goods) } ({ $crates }): { $gold } d’oro
 
@@ -359,6 +361,11 @@ batavia-score-crates =
 batavia-score-notes = Più cambiali
 batavia-score-seals = Sigilli
 batavia-score-shared = { $names } vincono a pari merito con { $gold } oro.
+batavia-score-ships =
+    { $n ->
+        [one] { $n } nave
+       *[other] { $n } navi
+    }
 batavia-score-source = Oro da
 batavia-score-target = Traguardo
 batavia-score-title = Punteggio

@@ -16,6 +16,7 @@ batavia-auction-stack = stapel { $stack } · aflegstapel { $discards }
 batavia-auction-starter = begint
 batavia-auction-thinks = denkt…
 batavia-auction-title = { $name } veilt
+batavia-auction-yours = jouw beurt
 
 batavia-bid-all =
     Meer heb je niet: { $n ->
@@ -68,7 +69,8 @@ batavia-company-target = het doel
 
 batavia-count-coins = Goud van het inwisselen
 batavia-count-notes = De meeste wissels
-batavia-count-seals = Iedereen legt zijn hand neer: elk zegel levert 2 op
+batavia-count-seal_goes = Met alle kaarten op tafel verhuist het zegel { OF($company) }: 2 goud
+batavia-count-seal_stays = Met alle kaarten op tafel blijft het zegel { OF($company) }: 2 goud
 batavia-count-target = Het doel
 batavia-count-warehouse = De meeste kisten { CARGO($goods) } ({ $crates }): { $gold } goud
 
@@ -363,6 +365,11 @@ batavia-score-crates =
 batavia-score-notes = Meeste wissels
 batavia-score-seals = Zegels
 batavia-score-shared = { $names } delen de overwinning met { $gold } goud.
+batavia-score-ships =
+    { $n ->
+        [one] { $n } schip
+       *[other] { $n } schepen
+    }
 batavia-score-source = Goud uit
 batavia-score-target = Doel
 batavia-score-title = Scoreblad
