@@ -1,7 +1,9 @@
 """A game under way: talking, watching, taking back, leaving, and the keyboard alone."""
 
+import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.page.at_table import PATIENCE, PHONE, Hall, Sitter, said
@@ -105,6 +107,9 @@ def test_a_move_goes_back_when_all_consent(hall: Hall) -> None:
     first.presses("table.takeback")
     others = [person for person in people if person is not first]
     for person in others:
+        question = person.page.get_by_role("region", name=said("question.title"))
+        goes = question.get_by_role("listitem")
+        expect(goes).to_have_text([re.compile("1 note"), re.compile("2 notes")])
         person.presses("question.yes")
     first.waits_for_turn()
     expect(first.prompt).to_have_text(said("batavia.prompt.bid_first"))
@@ -212,6 +217,56 @@ def test_a_hint_is_given_where_the_table_allows_it(hall: Hall) -> None:
     ada.presses("hint.do", card)
     expect(card).to_have_count(0)
     expect(ada.page.get_by_role("alert")).to_be_empty()
+
+
+AT_THE_END = """() => {
+    const list = document.querySelector(".log .turns");
+    return list.scrollHeight > list.clientHeight + 80 && list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+}"""
+
+
+def test_the_log_follows_though_it_moves_by_itself_and_stays_where_somebody_reads(hall: Hall) -> None:
+    table, ada = against_bots(hall)
+    log = ada.page.locator(".log .turns")
+    ada.page.set_viewport_size({"width": 1280, "height": 800})
+    while not ada.page.evaluate(AT_THE_END):
+        plays_anything(ada, table)
+    log.evaluate("list => list.scrollBy(0, -60)")  # as when a turn above is folded
+    ada.page.wait_for_timeout(100)
+    plays_anything(ada, table)
+    ada.page.wait_for_function(AT_THE_END)
+    log.hover()
+    ada.page.mouse.wheel(0, -90)
+    ada.page.wait_for_function(f"() => !({AT_THE_END})()")
+    stays = log.evaluate("list => list.scrollTop")
+    plays_anything(ada, table)
+    ada.page.wait_for_timeout(300)
+    assert log.evaluate("list => list.scrollTop") == stays
+
+
+def plays_anything(sitter: Sitter, table: str) -> None:
+    """Pass, or draw two cards; until the table has told of it."""
+    sitter.waits_for_turn()
+    before = sitter.page.locator("[data-act]").get_attribute("data-act") or ""
+    bids = sitter.page.locator("[data-pass]").count() > 0
+    sitter.does(table, "move", move={"kind": "pass" if bids else "draw"})
+    expect(sitter.page.locator("[data-act]")).not_to_have_attribute("data-act", before)
+    sitter.waits_for_turn()
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
+def test_all_of_a_hint_lies_on_the_screen(hall: Hall, size: dict[str, int]) -> None:
+    ada = hall.someone("Ada", size=size)
+    table = ada.opens(bots=["random", "random"], hints=True)
+    ada.does(table, "start")
+    ada.goes_to(table)
+    ada.waits_for_turn()
+    ada.presses("hint.ask")
+    card = ada.page.get_by_role("complementary", name=said("hint.title"))
+    expect(card).to_be_in_viewport(ratio=1)
+    expect(card.get_by_role("button", name=said("hint.do"), exact=True).first).to_be_in_viewport(ratio=1)
+    box = card.bounding_box()
+    assert box and box["y"] >= 0
 
 
 def test_a_line_of_the_log_shows_the_table_as_it_stood(hall: Hall) -> None:

@@ -1031,6 +1031,7 @@ question-look = Ansehen
 question-no = Nein
 question-pause = { $name } bittet um eine Pause: Uhren und Spiel stehen dann still.
 question-takeback = { $name } möchte den letzten Zug zurücknehmen.
+question-takeback_what = Das würde zurückgenommen:
 question-title = Eine Frage an alle
 question-waits = Es fehlt noch: { $names }.
 question-yes = Einverstanden

@@ -1031,6 +1031,7 @@ question-look = Look at it
 question-no = No
 question-pause = { $name } asks for a pause: clocks and game would stand still.
 question-takeback = { $name } asks to take the last move back.
+question-takeback_what = This would be taken back:
 question-title = A question to all
 question-waits = Waiting for { $names }.
 question-yes = Agreed

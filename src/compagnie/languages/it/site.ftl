@@ -1034,6 +1034,7 @@ question-look = Guardala
 question-no = No
 question-pause = { $name } chiede una pausa: orologi e gioco si fermano.
 question-takeback = { $name } chiede di ritirare l’ultima mossa.
+question-takeback_what = Verrebbe ritirato questo:
 question-title = Una domanda a tutti
 question-waits = Si aspetta { $names }.
 question-yes = D’accordo

@@ -1031,6 +1031,7 @@ question-look = Bekijken
 question-no = Nee
 question-pause = { $name } vraagt om een pauze: klokken en spel staan dan stil.
 question-takeback = { $name } wil de laatste zet terugnemen.
+question-takeback_what = Dit zou worden teruggenomen:
 question-title = Een vraag aan iedereen
 question-waits = Wacht op { $names }.
 question-yes = Akkoord

@@ -80,6 +80,9 @@ export function homeOf(chart: ChartName): [number, number] {
   return box.charts[chart].home as [number, number];
 }
 
+/** The next year in which contracts that nobody holds go to Amsterdam; null where none comes any more. */
+export const convoyAfter = (year: number): number | null => CONVOYS.find((each) => each > year) ?? null;
+
 /** What Amsterdam's contracts pay in sum. */
 export function worth(cards: number[]): number {
   return cards.reduce((sum, card) => sum + contract(card).pay, 0);

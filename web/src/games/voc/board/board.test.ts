@@ -7,6 +7,7 @@ import Board from "../Board.svelte";
 import { HARBOURS, nearestTo, worth } from "../box";
 import { coasts, landOf, near } from "../chart/coasts";
 import { Camera } from "../chart/camera.svelte";
+import { aboutContract } from "../desk/about";
 import { Pen } from "../skipper/pen.svelte";
 import { practiceSheet, practiceTrack } from "../skipper/practice";
 import { oneByOne, withToken } from "../trade/pile";
@@ -106,6 +107,17 @@ describe("the board", () => {
     };
     render(Amsterdam, { view });
     expect(screen.getByText(new RegExp(`Amsterdam leads by ${worth([13, 6]) - 3}`))).toBeTruthy();
+  });
+
+  test("what Amsterdam gets next is told until somebody holds it", () => {
+    const held = (holder: number | null) => ({ holder, year: holder === null ? null : 1590 });
+    const view = (holder: number | null): View =>
+      ({ ...VIEWS["investing"]!, year: 1586, contracts: { 3: held(holder), 7: held(1) } }) as unknown as View;
+    const { rerender } = render(Amsterdam, { view: view(null) });
+    expect(screen.getByText(new RegExp(`In 1588 Amsterdam gets ${worth([3])} `))).toBeTruthy();
+    expect(aboutContract(view(null), 3)).toContain("Amsterdam gets it in 1588");
+    void rerender({ view: view(2) });
+    expect(aboutContract(view(2), 3)).not.toContain("Amsterdam");
   });
 
   test("the end names the winners, every contract, and Amsterdam", () => {

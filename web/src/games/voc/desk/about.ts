@@ -2,7 +2,7 @@
 
 import { sayTo } from "../../../table/log/log";
 import { say } from "../../../words/words.svelte";
-import { chartOf, contract as printed, HARBOURS, LAST_YEAR } from "../box";
+import { chartOf, contract as printed, convoyAfter, HARBOURS, LAST_YEAR } from "../box";
 import type { ShipName, View } from "../types";
 
 /** Where a ship sails, and who is aboard. */
@@ -24,10 +24,11 @@ export function aboutContract(view: View, contract: number): string {
   return holder ? `${told} ${holder}` : told;
 }
 
-/** Who holds a contract, and until when; nothing where nobody does. */
+/** Who holds a contract, and until when, or when Amsterdam gets it. */
 export function heldBy(view: View, contract: number): string {
   const held = view.contracts[String(contract)];
-  if (held?.holder == null) return "";
+  const convoy = convoyAfter(view.year);
+  if (held?.holder == null) return held && convoy ? say("voc.invest.about_unheld", { year: convoy }) : "";
   return sayTo(view.seat, {
     code: "voc.invest.held_by",
     params: { seat: held.holder, year: held.year ?? LAST_YEAR },

@@ -11,6 +11,7 @@ voc-advice-of = { SEAT($seat) }: { $words }
 
 voc-amsterdam = Amsterdam
 voc-amsterdam-behind = Amsterdam liegt um { $by } hinter dem vollsten Beutel.
+voc-amsterdam-coming = { YEAR($year) } bekommt Amsterdam { $pay } für Aufträge, die niemand hat.
 voc-amsterdam-leads = Amsterdam führt um { $by }: So verlieren alle.
 voc-amsterdam-level = Gleichauf mit Amsterdam: Noch gewinnt der vollste Beutel.
 voc-amsterdam-now = Amsterdam jetzt
@@ -177,6 +178,7 @@ voc-invest-about_ship =
        *[other] { $merchants } Kaufleute
     } an Bord.
 voc-invest-about_take_back = Alle deine Leute kommen von Schiff { $ship } zurück in deinen Vorrat.
+voc-invest-about_unheld = Hat ihn niemand, bekommt ihn { YEAR($year) } Amsterdam.
 voc-invest-claim = Beanspruchen
 voc-invest-contracts = Einen Auftrag beanspruchen
 voc-invest-fit = Ausrüsten

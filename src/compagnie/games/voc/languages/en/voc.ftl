@@ -11,6 +11,7 @@ voc-advice-of = { SEAT($seat) }: { $words }
 
 voc-amsterdam = Amsterdam
 voc-amsterdam-behind = Amsterdam is { $by } behind the richest.
+voc-amsterdam-coming = In { YEAR($year) } Amsterdam gets { $pay } for contracts nobody holds.
 voc-amsterdam-leads = Amsterdam leads by { $by }: as it stands, all lose.
 voc-amsterdam-level = Level with Amsterdam: the richest still wins.
 voc-amsterdam-now = Amsterdam now
@@ -197,6 +198,7 @@ voc-invest-about_ship =
        *[other] { $merchants } merchants
     } aboard.
 voc-invest-about_take_back = All your men leave ship { $ship } and come back to you.
+voc-invest-about_unheld = If nobody holds it, Amsterdam gets it in { YEAR($year) }.
 voc-invest-claim = Claim
 voc-invest-contracts = Claim a contract
 voc-invest-fit = Fit out

@@ -11,6 +11,7 @@ voc-advice-of = { SEAT($seat) }: { $words }
 
 voc-amsterdam = Amsterdam
 voc-amsterdam-behind = Amsterdam ha { $by } meno della borsa più piena.
+voc-amsterdam-coming = Nel { YEAR($year) } Amsterdam riceve { $pay } per i contratti che nessuno tiene.
 voc-amsterdam-leads = Amsterdam ha { $by } in più: così perdono tutti.
 voc-amsterdam-level = Alla pari con Amsterdam: vince ancora la borsa più piena.
 voc-amsterdam-now = Amsterdam adesso
@@ -201,6 +202,7 @@ voc-invest-about_ship =
        *[other] { $merchants } mercanti
     }.
 voc-invest-about_take_back = Tutti i tuoi uomini scendono dalla nave { $ship } e tornano da te.
+voc-invest-about_unheld = Se nessuno lo tiene, nel { YEAR($year) } va ad Amsterdam.
 voc-invest-claim = Prendi
 voc-invest-contracts = Prendi un contratto
 voc-invest-fit = Allestisci

@@ -11,6 +11,7 @@ voc-advice-of = { SEAT($seat) }: { $words }
 
 voc-amsterdam = Amsterdam
 voc-amsterdam-behind = Amsterdam ligt { $by } achter op de rijkste.
+voc-amsterdam-coming = In { YEAR($year) } krijgt Amsterdam { $pay } voor contracten die niemand heeft.
 voc-amsterdam-leads = Amsterdam staat { $by } voor: zo verliest iedereen.
 voc-amsterdam-level = Gelijk met Amsterdam: de rijkste wint nog.
 voc-amsterdam-now = Amsterdam nu
@@ -193,6 +194,7 @@ voc-invest-about_ship =
        *[other] { $merchants } kooplieden
     } aan boord.
 voc-invest-about_take_back = Al je mannen komen van schip { $ship } naar je terug.
+voc-invest-about_unheld = Heeft niemand het, dan krijgt Amsterdam het in { YEAR($year) }.
 voc-invest-claim = Aannemen
 voc-invest-contracts = Neem een contract aan
 voc-invest-fit = Uitrusten
