@@ -249,7 +249,7 @@ def plays_anything(sitter: Sitter, table: str) -> None:
     sitter.waits_for_turn()
     before = sitter.page.locator("[data-act]").get_attribute("data-act") or ""
     bids = sitter.page.locator("[data-pass]").count() > 0
-    sitter.does(table, "move", move={"kind": "pass" if bids else "draw"})
+    sitter.does(table, "move", seen=int(before), move={"kind": "pass" if bids else "draw"})
     expect(sitter.page.locator("[data-act]")).not_to_have_attribute("data-act", before)
     sitter.waits_for_turn()
 
