@@ -70,7 +70,7 @@ def test_who_comes_back_finds_their_turn_friends_tournaments_and_what_happened(
     names = ["My games", "Tables of people you follow", "Your tournaments", "Since you were here", "Open tables"]
     headings = [text for text in ada.get_by_role("heading", level=2).all_inner_texts() if text in names]
     assert headings == names, "what waits for one comes first"
-    expect(ada.get_by_role("region", name="Just finished")).to_be_hidden()
+    expect(ada.get_by_role("region", name="Recently finished")).to_be_hidden()
     assert ada.evaluate("document.documentElement.scrollWidth") <= width
     settled(ada)
     assert axe_finds(ada, "light") == []

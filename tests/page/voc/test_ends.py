@@ -61,6 +61,7 @@ def test_a_whole_year_by_keys_alone_from_the_investments_to_the_delivery(hall: H
     ada, ben, cleo = three
     table, contract = with_cinnamon_to_deliver(three)
     heard, seen = Overheard(ada.page), Overheard(ben.page)
+    ada.context.add_init_script("Math.random = () => 0.5")  # a calm sea: the helm does what it is told
     for sitter in (ada, ben):
         sitter.goes_to(table)
     claims(ada, contract)

@@ -482,7 +482,7 @@ home-against = Against
 home-all_games = All games
 home-another_name = Another name
 home-being_prepared = { $game } is being prepared: { $percent }%
-home-ended = Just finished
+home-ended = Recently finished
 home-free =
     { $free ->
         [one] { $free } seat free

@@ -143,7 +143,10 @@ describe("the pen", () => {
 describe("the helm", () => {
   test("begins northward, turns by points, and stands still at no speed", () => {
     const way = [0, 0];
-    const helm = new Helm((east, south) => ((way[0]! += east), (way[1]! += south)));
+    const helm = new Helm(
+      (east, south) => ((way[0]! += east), (way[1]! += south)),
+      () => 0.5, // a calm sea
+    );
     helm.pass(1);
     expect(way).toEqual([0, 0]);
     helm.press("ArrowUp");
@@ -156,5 +159,21 @@ describe("the helm", () => {
     expect(way[0]).toBeGreaterThan(10);
     expect(way[1]).toBeCloseTo(north);
     expect(helm.press("q")).toBe(false);
+  });
+
+  test("is carried off its heading and speed by the sea, but never far", () => {
+    const sailed = (random: () => number): [number, number] => {
+      const way: [number, number] = [0, 0];
+      const helm = new Helm((east, south) => ((way[0] += east), (way[1] += south)), random);
+      helm.press("ArrowUp");
+      for (let frame = 0; frame < 600; frame += 1) helm.pass(1 / 60);
+      return way;
+    };
+    const [calm, worst] = [sailed(() => 0.5), sailed(() => 1)];
+    expect(calm[0]).toBeCloseTo(0);
+    expect(worst[0]).toBeGreaterThan(5);
+    expect(Math.abs(Math.atan2(worst[0], -worst[1]))).toBeLessThan((4.01 * Math.PI) / 180);
+    expect(worst[1] / calm[1]).toBeGreaterThan(1.02);
+    expect(worst[1] / calm[1]).toBeLessThan(1.09);
   });
 });
