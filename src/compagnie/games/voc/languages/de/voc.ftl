@@ -159,7 +159,7 @@ voc-half-sailors = Matrosen
 
 voc-harbour_label = { PLACE($harbour) }: { GOOD($good) }, noch { $left }
 
-voc-hit-taken_over = { SEAT($seat) } übernimmt deinen Auftrag { $contract }: Mann und Marke gehen zurück.
+voc-hit-taken_over = { SEAT($seat) } übernimmt deinen Auftrag { $contract }: Mann und Marke kommen zu dir zurück.
 voc-home_line = Heimatlinie
 
 voc-in_year = Das Jahr { YEAR($year) }

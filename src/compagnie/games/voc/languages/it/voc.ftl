@@ -183,7 +183,7 @@ voc-half-sailors = Marinai
 
 voc-harbour_label = { PLACE($harbour) }: { GOOD($good) }, ne restano { $left }
 
-voc-hit-taken_over = { SEAT($seat) } ti prende il contratto { $contract }: uomo e segnalino tornano indietro.
+voc-hit-taken_over = { SEAT($seat) } ti prende il contratto { $contract }: uomo e segnalino tornano da te.
 voc-home_line = linea di rientro
 
 voc-in_year = L’anno { YEAR($year) }

@@ -175,7 +175,7 @@ voc-half-sailors = Matrozen
 
 voc-harbour_label = { PLACE($harbour) }: { GOOD($good) }, nog { $left }
 
-voc-hit-taken_over = { SEAT($seat) } neemt je contract { $contract } over: man en jaarfiche gaan terug.
+voc-hit-taken_over = { SEAT($seat) } neemt je contract { $contract } over: man en jaarfiche komen bij je terug.
 voc-home_line = thuislijn
 
 voc-in_year = Het jaar { YEAR($year) }
