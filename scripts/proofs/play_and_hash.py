@@ -3,12 +3,16 @@
 python scripts/proofs/play_and_hash.py GAME GAMES                   at random, by the dice of core.playouts
 python scripts/proofs/play_and_hash.py GAME GAMES --greedy [FILE]   by greedy bots; FILE gets their steps, a game a line
 python scripts/proofs/play_and_hash.py GAME GAMES --gpu             at random, on a GPU, a lane a game (with numba-cuda)
+python scripts/proofs/play_and_hash.py GAME GAMES --gpu FILE        the steps of FILE, on a GPU
+
+With --first N the games are those that begin with seed N; without, with 0.
 """
 
 import argparse
 import hashlib
 import json
 import random
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
@@ -23,6 +27,8 @@ from compagnie.core.game import Game
 from compagnie.core.state import new_states
 from compagnie.games import games
 
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
 SEATS = 4
 LANES = 1 << 14
 """Games on a GPU at a time."""
@@ -31,7 +37,7 @@ Played = Iterator[tuple[bytes, int]]
 """Of each game the bytes of its final state and its scores, and its decisions."""
 
 
-def at_random(game: Game, count: int) -> Played:
+def at_random(game: Game, seeds: range) -> Played:
     """One game after the other on this processor."""
     from compagnie.core import playouts
     from compagnie.core.compiled import fitted
@@ -40,33 +46,46 @@ def at_random(game: Game, count: int) -> Played:
     states, scratches = new_states(game.state), new_states(playouts.scratch_type(game.rules))
     decisions, scores = np.zeros(1, np.int32), np.zeros((1, SEATS), np.int16)
     play(states, boxes, scratches, SEATS, 0, decisions, scores)
-    for seed in range(count):
+    for seed in seeds:
         play(states, boxes, scratches, SEATS, seed, decisions, scores)
         yield states.tobytes() + scores.tobytes(), int(decisions[0])
 
 
-def on_gpu(game: Game, count: int) -> Played:
+def on_gpu(game: Game, seeds: range) -> Played:
     """The same games, each in a lane of its own."""
     from compagnie.research.gpu.playouts import GpuPlayouts
 
-    lanes = min(LANES, count)
+    lanes = min(LANES, len(seeds))
     gpu = GpuPlayouts(game, SEATS, lanes=lanes)
-    for first in range(0, count, lanes):
-        few = min(lanes, count - first)
+    for first in seeds[::lanes]:
+        few = min(lanes, seeds.stop - first)
         decisions, scores = gpu.play(few, first)
         states = gpu.states()
         for lane in range(few):
             yield states[lane : lane + 1].tobytes() + scores[lane].tobytes(), int(decisions[lane])
 
 
-def by_greedy_bots(game: Game, count: int, written: TextIO | None) -> Played:
+def steps_on_gpu(game: Game, steps: Path) -> Played:
+    """What somebody played, step by step, each game in a lane of its own."""
+    from compagnie.research.gpu.playouts import numba_cuda
+
+    numba_cuda()  # before kernels are declared
+    from scripts.proofs.gpu_steps import take_steps
+
+    played = [json.loads(line) for line in steps.read_text().splitlines()]
+    states, scores = take_steps(game, SEATS, played)
+    for lane, taken in enumerate(played):
+        yield states[lane : lane + 1].tobytes() + scores[lane].tobytes(), _decisions(taken)
+
+
+def by_greedy_bots(game: Game, seeds: range, written: TextIO | None) -> Played:
     """Whole games as people see them played; every step of them is written down, a game a line."""
     from compagnie.bots import bots_at
     from compagnie.core.chance.fair import SeededChance
     from compagnie.core.playthrough import Playthrough, view_for
 
     bots = bots_at(["greedy"] * SEATS, game)
-    for seed in range(count):
+    for seed in seeds:
         playing, dice = Playthrough(game, SEATS, game.options_type()), random.Random(seed)
         chance, steps = _Noting(SeededChance(seed)), []
         playing.let_chance_answer(chance)
@@ -84,8 +103,11 @@ def by_greedy_bots(game: Game, count: int, written: TextIO | None) -> Played:
             steps += chance.taken()
         if written:
             written.write(json.dumps(steps) + "\n")
-        decisions = sum(actor != NATURE for actor, _ in steps)
-        yield playing.position.raw + np.array(playing.position.scores(), np.int16).tobytes(), decisions
+        yield playing.position.raw + np.array(playing.position.scores(), np.int16).tobytes(), _decisions(steps)
+
+
+def _decisions(steps: list[list[Any]]) -> int:
+    return sum(actor != NATURE for actor, _ in steps)
 
 
 @contextmanager
@@ -142,15 +164,18 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("games", type=int)
     parser.add_argument("--greedy", nargs="?", const="", metavar="FILE")
-    parser.add_argument("--gpu", action="store_true")
+    parser.add_argument("--gpu", nargs="?", const="", metavar="FILE")
+    parser.add_argument("--first", type=int, default=0)
     args = parser.parse_args()
-    game = games()[args.game]
+    game, seeds = games()[args.game], range(args.first, args.first + args.games)
     digest, total, began = hashlib.sha256(), 0, time.perf_counter()
     with Path(args.greedy).open("w") if args.greedy else nullcontext() as written:
         if args.greedy is not None:
-            played = by_greedy_bots(game, args.games, written)
+            played = by_greedy_bots(game, seeds, written)
+        elif args.gpu:
+            played = steps_on_gpu(game, Path(args.gpu))
         else:
-            played = on_gpu(game, args.games) if args.gpu else at_random(game, args.games)
+            played = at_random(game, seeds) if args.gpu is None else on_gpu(game, seeds)
         for final, decisions in played:
             digest.update(final)
             total += decisions

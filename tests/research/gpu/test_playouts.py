@@ -1,10 +1,13 @@
 """The CUDA kernel, run in Numba's simulator where there is no GPU: the same games as on the CPU."""
 
+import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from scripts.proofs import play_and_hash
 
 from compagnie.games import games
 
@@ -41,3 +44,13 @@ def test_the_kernel_plays_the_same_games_as_the_cpu(name):
         text=True,
     )
     assert run.stdout.split().count("same") == len(games()[name].seats), run.stderr
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("name", "count"), [("batavia", 3), ("voc", 1)])
+def test_the_kernel_takes_every_step_of_greedy_bots_with_the_same_end(name: str, count: int, tmp_path: Path) -> None:
+    program = [sys.executable, play_and_hash.__file__, name, str(count)]
+    simulated = os.environ | {"NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
+    played = subprocess.run([*program, "--greedy", tmp_path / "steps"], check=True, capture_output=True)
+    taken = subprocess.run([*program, "--gpu", tmp_path / "steps"], check=True, capture_output=True, env=simulated)
+    assert json.loads(taken.stdout)[:2] == json.loads(played.stdout)[:2]
