@@ -158,6 +158,14 @@ def test_a_library_for_another_machine_is_refused_with_a_sentence(folder: Path) 
     assert numba is True and "can't be used" in said
 
 
+def test_that_there_are_no_libraries_for_a_machine_is_said_once(folder: Path) -> None:
+    manifest = msgspec.structs.replace(manifest_in(folder), files={})
+    for game in ("dice", "whist"):
+        (folder / f"{game}.json").write_bytes(msgspec.json.encode(msgspec.structs.replace(manifest, game=game)))
+    (_, _, numba, _), said = rolled(folder)
+    assert numba is True and said == f"There are no libraries for {this_machine()}; rules are compiled here.\n"
+
+
 def test_the_same_sources_give_the_same_bytes(built: Path, tmp_path: Path) -> None:
     again = python(BUILD, tmp_path, NUMBA_CPU_NAME="generic", COMPAGNIE_CACHE=str(tmp_path / "cache"))
     assert again.returncode == 0, again.stderr

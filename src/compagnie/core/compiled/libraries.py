@@ -119,7 +119,7 @@ def fitting(path: Path) -> Library | None:
         return None
     file = manifest.files.get(this_machine())
     if file is None:
-        _log.warning("There is no library of %s for %s; it is compiled here.", manifest.game, this_machine())
+        _tell_of_no_library(this_machine())
         return None
     library = Library(manifest, path.with_name(file.name))
     try:
@@ -130,6 +130,12 @@ def fitting(path: Path) -> Library | None:
         _log.warning("The library %s can't be used (%s); %s is compiled here.", library.file, why, manifest.game)
         return None
     return library
+
+
+@cache
+def _tell_of_no_library(machine: str) -> None:
+    """Once, for all games."""
+    _log.warning("There are no libraries for %s; rules are compiled here.", machine)
 
 
 @cache
