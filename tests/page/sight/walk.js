@@ -82,6 +82,13 @@
       ? each.firstElementChild.scrollHeight > each.firstElementChild.clientHeight + 2
       : each.scrollWidth > each.clientWidth + 1;
 
+  /** What was opened on a desk and looked at before, in this game or another: as it is written, and where the desk lay. */
+  const looked = new Set();
+  const placeOf = (where) => {
+    const { x, y, width, height } = one(where).getBoundingClientRect();
+    return [x, y, width, height];
+  };
+
   class Walk {
     constructor(told) {
       this.film = told;
@@ -89,6 +96,20 @@
       this.looks = 0;
       this.hidden = [];
       this.boards = {};
+    }
+
+    /** What everybody sees before they open anything. */
+    lookFirst(at) {
+      this.desk = placeOf("section.desk").join(" ");
+      this.look("first", at);
+    }
+
+    /** What was opened, unless the very same was looked at before. */
+    lookInto(state, at) {
+      const shown = this.desk + one("section.desk").outerHTML;
+      if (looked.has(shown)) return;
+      looked.add(shown);
+      this.look(state, at);
     }
 
     look(state, at) {
@@ -102,14 +123,13 @@
     }
 
     lookAtBoard(at) {
-      const { x, y, width, height } = one(".table > .board").getBoundingClientRect();
-      this.lies(one(".table.focused") ? "focused" : "at rest", [x, y, width, height], at);
+      this.lies(one(".table.focused") ? "focused" : "at rest", placeOf(".table > .board"), at);
     }
 
     /** What is weighed while others act lies where it lies in one's own turn. */
     lookAtDesk(at) {
-      const box = one(".invest .ships .thing, .desk .hand .cards")?.getBoundingClientRect();
-      if (box) this.lies("desk", [box.x, box.y], at);
+      const weighed = ".invest .ships .thing, .desk .hand .cards";
+      if (one(weighed)) this.lies("desk", placeOf(weighed).slice(0, 2), at);
     }
 
     lies(kind, where, at) {
@@ -132,10 +152,10 @@
     for (const company of COMPANIES)
       for (let n = cards[company] ?? 0; n > 0; n -= 1) await tap(one(`[data-hand=${company}]`));
     const state = `laying ${JSON.stringify(cards)}`;
-    walk.look(state, at);
+    walk.lookInto(state, at);
     for (const tab of all("[data-look]")) {
       await tap(tab);
-      walk.look(`${state}, to ${tab.dataset.look}`, at);
+      walk.lookInto(`${state}, to ${tab.dataset.look}`, at);
     }
     const clear = one(".ways .rest .knob:last-child");
     if (clear) await tap(clear);
@@ -156,13 +176,14 @@
     async voc(walk, view, next, at) {
       for (let place = 0; view.phase === "investing" && place < all(".invest .thing").length; place += 1) {
         const thing = all(".invest .thing")[place];
+        if (thing.matches(".dim")) continue; // can't be had now
         const state = `looking at ${nameOf(thing)}`;
         await tap(thing);
-        walk.look(state, at);
+        walk.lookInto(state, at);
         const ways = all(":is(.fit, .claim) input[type=radio]:not(:checked)");
         if (ways.length) {
           await tap(ways[at % ways.length]);
-          walk.look(`${state}, another way`, at);
+          walk.lookInto(`${state}, another way`, at);
         }
         await tap(all(":is(.fit, .claim) button").at(-1));
       }
@@ -214,6 +235,10 @@
     }
   }
 
+  // Nothing is painted, which halves what a walk costs; where things lie is worked out as ever.
+  const unpainted = new CSSStyleSheet();
+  unpainted.replaceSync("body { opacity: 0 !important }");
+
   // A page that has broken answers nothing any more.
   const broken = new Promise((_, reject) => {
     addEventListener("error", ({ error }) => reject(error));
@@ -224,6 +249,7 @@
   async function through(film, number) {
     const walk = new Walk(film);
     const { seat } = film;
+    document.adoptedStyleSheets = [unpainted];
     let view = structuredClone(film.view);
     line.welcome = {
       kind: "welcome", protocol: 2, table: cardOf(film, number, toAct(view, seat)), person: `person${number}.${seat}`, mine: [seat], seat,
@@ -241,7 +267,7 @@
         await settled();
         if (at >= film.stop) break;
         walk.decisions += 1;
-        walk.look("first", at);
+        walk.lookFirst(at);
         walk.lookAtBoard(at);
         await GAMES[film.game]?.(walk, view, event, at);
         if (view.phase === "trading") tell({ kind: "bargain", bargain: null });

@@ -29,14 +29,16 @@ class Walked:
     jumps: list[tuple[int, str, dict[str, list[int]]]] = field(default_factory=list)
     """Games in which the board, or what is weighed on the desk, lay in more than one place, and at which positions."""
 
-    def add(self, more: "Walked") -> None:
-        """Add what was met on another walk."""
-        self.games += more.games
-        self.decisions += more.decisions
-        self.looks += more.looks
-        self.hidden += more.hidden
-        self.first = more.first | self.first
-        self.jumps += more.jumps
+    def add(self, number: int, found: dict[str, Any]) -> None:
+        """Add what was met in the game of this number."""
+        self.games += 1
+        self.decisions += found["decisions"]
+        self.looks += found["looks"]
+        for each in found["hidden"]:
+            for name in each["names"]:
+                self.hidden[name] += 1
+                self.first.setdefault(name, (number, each))
+        self.jumps += [(number, kind, places) for kind, places in found["boards"].items()]
 
 
 @contextmanager
@@ -63,17 +65,15 @@ def table_page(browser: Browser, address: str, size: str) -> Iterator[Page]:
     assert not faults, faults
 
 
+def walk(page: Page, film: bytes, number: int) -> dict[str, Any]:
+    """Walk through a game, and say what was met on the way, as it can be written down."""
+    found: dict[str, Any] = page.evaluate("([film, number]) => walk(JSON.parse(film), number)", [film.decode(), number])
+    return {**found, "boards": {kind: places for kind, places in found["boards"].items() if len(places) > 1}}
+
+
 def walks(page: Page, films: Iterable[bytes], first: int = 0) -> Walked:
     """Walk through these games, which are numbered from the first on."""
     walked = Walked()
     for number, film in enumerate(films, first):
-        found = page.evaluate("([film, number]) => walk(JSON.parse(film), number)", [film.decode(), number])
-        walked.games += 1
-        walked.decisions += found["decisions"]
-        walked.looks += found["looks"]
-        for each in found["hidden"]:
-            for name in each["names"]:
-                walked.hidden[name] += 1
-                walked.first.setdefault(name, (number, each))
-        walked.jumps += [(number, kind, places) for kind, places in found["boards"].items() if len(places) > 1]
+        walked.add(number, walk(page, film, number))
     return walked
