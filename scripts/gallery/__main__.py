@@ -4,7 +4,8 @@ python -m scripts.gallery                    all of them, into build/gallery, wi
 python -m scripts.gallery --only batavia     those whose name has this in it
 python -m scripts.gallery --sizes phone      on a phone alone; --themes dark: by night alone
 python -m scripts.gallery --readme           also the pictures of the README, into docs/pictures
-python -m scripts.gallery --check            no pictures: what does axe find, and what sticks out sideways?
+python -m scripts.gallery --check            by day alone, and: what does axe find, and what sticks out sideways?
+python -m scripts.gallery --part 2/6         every sixth scene, from the second on
 
 A real server plays real games: bots for the others, and a bot's advice for whoever looks, up to the state wanted.
 """
@@ -110,14 +111,21 @@ class AmissError(Exception):
     """What is amiss with a scene."""
 
 
-def checks(browser: Browser, address: str, scene: Scene, sizes: Iterable[str]) -> None:
-    """Raises an AmissError that says what is amiss with a scene at these sizes."""
+def checks(browser: Browser, address: str, name: str, scene: Scene, sizes: Iterable[str], out: Path) -> None:
+    """Take a scene's pictures at these sizes, and raise an AmissError that says what is amiss with it there."""
     found = {}
     for size in sizes:
         with shown(browser, address, scene, size, "light") as page:
+            page.screenshot(path=out / f"{name}-{size}-light.png")
             found[size] = faults(page, large=size == "phone")
     if any(found.values()):
         raise AmissError("".join(f"\n    {size}: {each}" for size, amiss in found.items() for each in amiss))
+
+
+def part_of(all_of_them: list[Any], part: str) -> list[Any]:
+    """Such as `2/6`: every sixth, from the second on."""
+    which, parts = map(int, part.split("/"))
+    return all_of_them[which - 1 :: parts]
 
 
 def twice(make: Callable[[], Scene], does: Callable[[Scene], None]) -> None:
@@ -147,10 +155,10 @@ def small(browser: Browser, picture: Path) -> bytes:
     return b64decode(written.partition(",")[2])
 
 
-def leaf_through(out: Path, names: list[str], how: list[str]) -> None:
-    """A page with all pictures."""
+def leaf_through(out: Path, how: list[str]) -> None:
+    """A page with all pictures, also of earlier parts."""
     rows = []
-    for name in names:
+    for name in sorted({picture.name.removesuffix(f"-{how[0]}.png") for picture in out.glob(f"*-{how[0]}.png")}):
         files = [f"{name}-{each}.png" for each in how]
         shots = "".join(f'<a href="{file}"><img loading="lazy" src="{file}" alt="{file}"></a>' for file in files)
         rows.append(f"<h2>{name}</h2><div>{shots}</div>")
@@ -168,18 +176,19 @@ def main() -> None:
     parser.add_argument("--themes", nargs="+", choices=THEMES, default=list(THEMES))
     parser.add_argument("--readme", action="store_true")
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--part", default="1/1")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     chromium = subprocess.run(
         [ROOT / "scripts/find_chromium"], check=True, capture_output=True, text=True
     ).stdout.strip()
-    how = [f"{size}-{theme}" for size in args.sizes for theme in args.themes]
+    how = [f"{size}-{theme}" for size in args.sizes for theme in (["light"] if args.check else args.themes)]
     taken, failed = [], []
     with open_server(stroke_timeout=60) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         wanted = [(name, scene) for name, scene in scenes(address) if args.only in name]
-        for name, make in track(wanted, description="Scenes", transient=True):
-            looks = partial(checks, browser, address, sizes=args.sizes)
+        for name, make in track(part_of(wanted, args.part), description="Scenes", transient=True):
+            looks = partial(checks, browser, address, name, sizes=args.sizes, out=args.out)
             takes = partial(pictures, browser, address, name, how=how, out=args.out)
             try:
                 twice(make, looks if args.check else takes)
@@ -190,10 +199,10 @@ def main() -> None:
             for name in (name for name in taken if README.get(name) in how):
                 shot = args.out / f"{name}-{README[name]}.png"
                 (ROOT / "docs/pictures" / f"{name}.webp").write_bytes(small(browser, shot))
+    leaf_through(args.out, how)
     if args.check:
         print(f"{len(taken)} scenes at {len(args.sizes)} sizes: nothing is amiss")
     else:
-        leaf_through(args.out, taken, how)
         print(f"{len(taken) * len(how)} pictures: {args.out / 'index.html'}")
     if failed:
         sys.exit("\n".join([f"Amiss with {len(failed)}:" if args.check else "No picture of:", *failed]))

@@ -79,6 +79,16 @@ def test_whoever_comes_later_finds_the_analysis_at_once(opens: Open) -> None:
     expect(other.get_by_role("button", name="Partie analysieren")).to_have_count(0)
 
 
+def test_where_results_come_from_fits_320_pixels_in_every_language(opens: Open) -> None:
+    table = analysed(opens("/", width=320, height=640))
+    for language in ("en", "de", "it", "nl"):
+        page = opens(f"/replay/{table}?language={language}", width=320, height=640)
+        ledger = page.locator(".ledger")
+        expect(ledger.get_by_role("row")).to_have_count(4)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert ledger.evaluate("each => each.scrollWidth - each.clientWidth") <= 0, language
+
+
 def test_a_game_with_drawn_lines_is_analysed_and_its_moves_are_told_in_words(opens: Open) -> None:
     page = opens("/", width=390, height=844)
     report = lesson_taught(page, "voc")

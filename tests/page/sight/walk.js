@@ -61,7 +61,7 @@
   const CHOICES = "section.desk :is(button, input[type=range], label.way, label.year, summary, select)";
   const TOLD =
     "#prompt, section.desk :is(.pays, .forecast > p, article, .fails, .beware, .why, .sum, .load p, .store p, .offer), " +
-    "section.amsterdam, .chip .worth";
+    "section.amsterdam, .chip .worth, .table.focused .charts .over p";
 
   function inSight(each) {
     const box = each.getBoundingClientRect();
@@ -227,7 +227,9 @@
     tell({ kind: "stroke_ended", stroke, word: "stop" });
   }
 
-  async function skipsScenes() {
+  /** What all see before the game goes on: looked at once, then skipped. */
+  async function skipsScenes(walk, at) {
+    if (one(".skip")) walk.look("shown to all", at);
     for (let tries = 0, skip; (skip = one(".skip")); tries += 1) {
       if (tries > 200) throw new Error("what is shown can't be skipped");
       await tap(skip);
@@ -278,7 +280,7 @@
       const act = { number: (last += 1), at: 0, kind: "moved", seat: event.seat ?? null, events: [event], led_to, setup: null, to: null, wish: null, yes: null, table: null };
       tell({ kind: "happened", act, changes, to_act: toAct(view, seat), undo: undefined });
       await settled();
-      await skipsScenes();
+      await skipsScenes(walk, at);
       walk.lookAtDesk(at);
     }
     const { decisions, looks, hidden, boards } = walk;

@@ -75,6 +75,9 @@ def test_the_gallery_has_every_stage_of_the_game(hall: Hall, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("name", ["batavia-laying", "batavia-outbid", "voc-investing", "voc-crew-called", "voc-offers"])
-def test_nothing_is_amiss_with_a_scene_of_the_gallery_at_any_width_or_with_large_letters(hall: Hall, name: str) -> None:
+def test_nothing_is_amiss_with_a_scene_of_the_gallery_at_any_width_or_with_large_letters(
+    hall: Hall, name: str, tmp_path: Path
+) -> None:
     made = dict(gallery.scenes(hall.server.address))
-    gallery.twice(made[name], partial(gallery.checks, hall.browser, hall.server.address, sizes=gallery.SIZES))
+    check = partial(gallery.checks, hall.browser, hall.server.address, name, sizes=gallery.SIZES, out=tmp_path)
+    gallery.twice(made[name], check)

@@ -5,6 +5,7 @@ batavia-blurb = Ersteigere Schiffe, gewinne das Vertrauen der Kompanien und segl
 batavia-time = etwa eine Stunde mit menschlichen Mitspielern
 
 batavia-auction-bid = bietet { $n }
+batavia-auction-die = Würfel: { $n }
 batavia-auction-last_title = Letzte Runde
 batavia-auction-moves = am Zug
 batavia-auction-moves_title = Je ein Zug

@@ -5,6 +5,7 @@ batavia-blurb = Bid for ships, win the companies’ trust, and sail from post to
 batavia-time = about an hour with human players
 
 batavia-auction-bid = bids { $n }
+batavia-auction-die = Die: { $n }
 batavia-auction-last_title = Last round
 batavia-auction-moves = to move
 batavia-auction-moves_title = One move each

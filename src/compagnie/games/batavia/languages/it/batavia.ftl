@@ -5,6 +5,7 @@ batavia-blurb = Compra navi all’asta, conquista la fiducia delle compagnie e n
 batavia-time = circa un’ora tra giocatori umani
 
 batavia-auction-bid = offre { $n }
+batavia-auction-die = Dado: { $n }
 batavia-auction-last_title = Ultimo giro
 batavia-auction-moves = di turno
 batavia-auction-moves_title = Una mossa a testa

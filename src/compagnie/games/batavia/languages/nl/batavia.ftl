@@ -5,6 +5,7 @@ batavia-blurb = Bied op schepen, win het vertrouwen van de compagnieën en zeil 
 batavia-time = ongeveer een uur met menselijke spelers
 
 batavia-auction-bid = biedt { $n }
+batavia-auction-die = Dobbelsteen: { $n }
 batavia-auction-last_title = Laatste ronde
 batavia-auction-moves = aan zet
 batavia-auction-moves_title = Ieder één zet
