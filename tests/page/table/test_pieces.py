@@ -12,7 +12,17 @@ from tests.page.voc.at_helm import fit, moves
 
 EVERY_PIECE = {
     "batavia": {"gold", "cards", "crates", "laid", "at", "seals", "posts"},
-    "voc": {"daalders", "men", "warehouse", "contracts", "amsterdam", "sailors", "merchants", "burgemeester"},
+    "voc": {
+        "daalders",
+        "men",
+        "warehouse",
+        "contracts",
+        "amsterdam",
+        "harbours",
+        "sailors",
+        "merchants",
+        "burgemeester",
+    },
 }
 
 
@@ -150,3 +160,19 @@ def test_all_seats_are_seen_side_by_side_by_one_tap_with_what_they_hold(hall: Ha
     assert all(box and box["y"] + box["height"] <= PHONE["height"] for box in boxes)
     assert len({round(box["x"]) for box in boxes if box}) == 2
     expect(places.filter(has_text="Ada")).to_contain_text("Ship A: Sailors 2, Merchants 2")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_package_and_its_die_lead_to_the_auction(hall: Hall, size: dict[str, int]) -> None:
+    ada = hall.someone("Ada", size=size)
+    table = ada.opens(bots=["greedy", "greedy"])
+    ada.does(table, "start")
+    ada.goes_to(table)
+    die = ada.page.locator('[data-piece="package"]').first
+    expect(die).to_have_text(re.compile(r"^Die: \d$"), use_inner_text=False)
+    die.click()
+    expect(lit(ada).filter(has_text=re.compile("throws? a "))).to_be_in_viewport()
+    if size == DESK:
+        for piece in ("package.", "stack"):
+            ada.page.locator(f'[data-piece^="{piece}"]:visible').first.click()
+            expect(lit(ada).filter(has_text=re.compile("throws? a "))).to_be_in_viewport()
