@@ -98,8 +98,10 @@
       this.boards = {};
     }
 
-    /** What everybody sees before they open anything. */
-    lookFirst(at) {
+    /** What everybody sees before they open anything; a board that all watch is scrolled to its top within some frames. */
+    async lookFirst(at) {
+      const told = () => one(".table.focused .charts .over p");
+      for (let n = 0; n < 20 && told() && !inSight(told()); n += 1) await new Promise(requestAnimationFrame);
       this.desk = placeOf("section.desk").join(" ");
       this.look("first", at);
     }
@@ -222,6 +224,7 @@
     const callers = [{ seat: walk.film.seat, free: mine, cost: mine ? 0 : 5 }];
     tell({ kind: "stroke_begun", stroke: { stroke, seat: event.seat, about: event.ship, blind: false, count: points.length, points, calls: [], callers } });
     await settled();
+    await new Promise(requestAnimationFrame);
     walk.look("calling", at);
     walk.lookAtBoard(at);
     tell({ kind: "stroke_ended", stroke, word: "stop" });
@@ -269,7 +272,7 @@
         await settled();
         if (at >= film.stop) break;
         walk.decisions += 1;
-        walk.lookFirst(at);
+        await walk.lookFirst(at);
         walk.lookAtBoard(at);
         await GAMES[film.game]?.(walk, view, event, at);
         if (view.phase === "trading") tell({ kind: "bargain", bargain: null });
