@@ -17,9 +17,10 @@ import time
 from pathlib import Path
 
 from compagnie.bench.engine import machine
+from compagnie.commands._shared.builders import AS_BUILT
 from compagnie.games import games
 
-WAYS = {"library": {}, "Numba": {"COMPAGNIE_LIBRARIES": "", "NUMBA_CPU_NAME": "generic"}}
+WAYS = {"library": {}, "Numba": AS_BUILT}
 
 CALLS = """
 import json, sys, time, timeit, numpy as np

@@ -24,14 +24,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from compagnie.commands._shared.builders import AS_BUILT
 from compagnie.core.compiled.libraries import Library, libraries
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 PLAY = Path(__file__).with_name("play_and_hash.py")
-NUMBA = {"COMPAGNIE_LIBRARIES": "", "NUMBA_CPU_NAME": "generic"}
-"""Compiled as the builder compiles, so that its cache serves."""
-
 Told = tuple[str, int, float]
 
 
@@ -74,7 +72,7 @@ def prove_at_random(browser: Any, library: Library, count: int, plain: int) -> b
     game = library.manifest.game
     same = compared(game, "at random", {
         "library": partial(python, game, count),
-        "Numba": partial(python, game, count, **NUMBA),
+        "Numba": partial(python, game, count, **AS_BUILT),
         "WebAssembly in Node": partial(play_in_node, library, count),
         "WebAssembly in Chromium": partial(play_in_chromium, browser, library, count),
     })  # fmt: skip
@@ -93,7 +91,7 @@ def prove_bots(browser: Any, library: Library, seeds: range) -> bool:
         steps = Path(folder) / "steps"
         with ThreadPoolExecutor() as side_by_side:  # bots take their time
             by_library = side_by_side.submit(python, game, count, *by_bots, str(steps))
-            by_numba = side_by_side.submit(python, game, count, *by_bots, **NUMBA)
+            by_numba = side_by_side.submit(python, game, count, *by_bots, **AS_BUILT)
         return compared(game, "greedy", {
             "library": by_library.result,
             "Numba": by_numba.result,

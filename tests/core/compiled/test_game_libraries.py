@@ -11,6 +11,7 @@ import pytest
 from scripts.proofs import play_and_hash
 
 from compagnie.cli import main
+from compagnie.commands._shared.builders import AS_BUILT
 from compagnie.core.compiled.libraries import Library, fitting, folders, libraries
 from tests.core.compiled.unfinished_build import Unfinished
 from tests.core.compiled.wasm_playouts import play_in_node
@@ -70,8 +71,7 @@ def test_a_whole_game_is_played_without_numba_and_ends_as_with_it(
     by_library = said(sys.executable, "-c", WHOLE_GAME, game)
     assert by_library.endswith("False\n")
     monkeypatch.undo()
-    as_built = {"COMPAGNIE_LIBRARIES": "", "NUMBA_CPU_NAME": "generic"}  # the builder's cache has it compiled so
-    assert said(sys.executable, "-c", WHOLE_GAME, game, **as_built) == by_library.replace("False", "True")
+    assert said(sys.executable, "-c", WHOLE_GAME, game, **AS_BUILT) == by_library.replace("False", "True")
 
 
 def test_a_table_is_served_without_numba(built: dict[str, Library], no_numba: None, tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_batches_are_stepped_without_numba_and_as_with_it(
         with_numba.setenv("COMPAGNIE_LIBRARIES", str(tmp_path / "libraries"))
         command = [sys.executable, "-c", "import sys; from compagnie.cli import main; sys.exit(main())"]
         subprocess.run([*command, "build", "batavia", "--research", "--folder", tmp_path / "libraries"], check=True)
-        by_numba = said(sys.executable, "-c", BATCHES, COMPAGNIE_LIBRARIES="", NUMBA_CPU_NAME="generic")
+        by_numba = said(sys.executable, "-c", BATCHES, **AS_BUILT)
     by_library = said(sys.executable, "-c", BATCHES, COMPAGNIE_LIBRARIES=str(tmp_path / "libraries"))
     assert by_library.endswith("False\n") and by_library.split()[0] == by_numba.split()[0]
 

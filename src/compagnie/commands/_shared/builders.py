@@ -18,6 +18,15 @@ from compagnie.core.compiled.sources import CHECKS, FLAGS
 
 EXTENTS = {"play": "", "tables": "play_many", "research": "step_all"}
 """How much is compiled, from little to much, and by which function one knows a library that has it."""
+AS_BUILT = {
+    "NUMBA_CPU_NAME": "generic",
+    "NUMBA_LOOP_VECTORIZE": "0",
+    "NUMBA_OPT": "3",
+    "NUMBA_DISABLE_JIT": "0",
+    "COMPAGNIE_LIBRARIES": "",
+}
+"""How Numba compiles what goes into a library: for any processor, and loops as they stand, since most of those in rules
+have but a few turns. 3 is what it would do anyway; told, it keeps this apart from what it compiles with vectors."""
 LOG = "build.log"
 """In the folder of the libraries: what a build in the background had to say."""
 PATIENCE = 10
@@ -131,7 +140,7 @@ def _run_builder(game: str, order: Order, patient: bool, failed: dict[str, str])
         tempfile.TemporaryFile("w+") as complaints,
         subprocess.Popen(
             [*command, *order.targets],
-            env={**settings, "NUMBA_CPU_NAME": "generic", "NUMBA_DISABLE_JIT": "0", "COMPAGNIE_LIBRARIES": ""},
+            env={**settings, **AS_BUILT},
             stdout=subprocess.PIPE, stderr=complaints, text=True,
         ) as builder,
     ):  # fmt: skip
