@@ -56,7 +56,7 @@ def serve(python: Path, folder: Path, downloaded: float) -> int:
                 line = server.stdout.readline()
                 assert " serves at " in line, (folder / "errors").read_text()
                 visitor = Visitor(line.split()[-1])
-                print(f"serves after {time.perf_counter() - began:.1f} s")
+                print(f"serves after {time.perf_counter() - began:.2f} s")
                 for game in GAMES:
                     visitor.plays(game)
                     now = time.perf_counter()
