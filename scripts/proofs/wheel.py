@@ -4,8 +4,9 @@
     python scripts/proofs/wheel.py [dist/compagnie-….whl]
 
 A fresh virtual environment gets the wheel and its extra `server`, as deploy/Containerfile does; the server must serve
-both games from their libraries, and no part of the rules as plain Python. Prints the seconds from the end of the
-download and from the server's start to the first move of each game, and the server's memory then.
+both games from their libraries, and no part of the rules as plain Python. Its bots don't pause for people. Prints the
+seconds from the end of the download and from the server's start to the first move of each game, and the server's
+memory then.
 """
 
 import json
@@ -44,7 +45,7 @@ def main(*given: str) -> int:
 
 def serve(python: Path, folder: Path, downloaded: float) -> int:
     """Start the server in an empty world, and make the first move of each game."""
-    bare = {"PATH": "/usr/bin:/bin", "HOME": str(folder), "COMPAGNIE_LOG_FORMAT": "text"}
+    bare = {"PATH": "/usr/bin:/bin", "HOME": str(folder), "COMPAGNIE_LOG_FORMAT": "text", "COMPAGNIE_BOT_PAUSE": "0"}
     command: list[str | Path] = [python.with_name("compagnie"), "serve", "--port", "0", "--home", str(folder / "home")]
     with (folder / "errors").open("w") as errors:
         began = time.perf_counter()
