@@ -168,3 +168,20 @@ def test_words_that_come_for_a_moment_lie_over_nothing_that_one_does(hall: Hall)
     name, asked = toast.bounding_box(), guest.prompt.bounding_box()
     assert name and asked
     assert name["y"] + name["height"] <= asked["y"]
+
+
+def test_one_tap_gives_the_board_the_screen_and_another_gives_it_back(hall: Hall) -> None:
+    ada = on_a_phone(hall)
+    frame = ada.page.get_by_role("region", name=said("table.board"))
+    before = frame.bounding_box()
+    ada.presses("table.whole")
+    spread = frame.bounding_box()
+    assert before and spread
+    assert spread["height"] > 0.9 * PHONE["height"] > 2 * before["height"]
+    ada.finds_nothing_wrong("the whole board")
+    ada.presses("table.whole")
+    assert frame.bounding_box() == before
+    ada.presses("table.whole")
+    ada.page.keyboard.press("Escape")
+    expect(ada.desk.locator("[data-pass], [data-draw]").first).to_be_in_viewport(ratio=1)
+    assert frame.bounding_box() == before
