@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from compagnie.bots.search import contract as rules
 from compagnie.bots.search import rollouts
 from compagnie.core.compiled import long_rule
 from compagnie.core.dice import seed_dice
@@ -38,18 +37,12 @@ def try_each(
 
     All meet the same worlds with the same dice: worth[n, i, seat] is what the i-th was worth to a seat in the n-th.
     """
-    box, tool = boxes[0], tools[0]
+    tool = tools[0]
     for world in range(worlds):
-        seed_dice(tool, rollouts.world_seed(seed, first + world))
-        states[1] = states[0]
-        rules.deal(states[1], seat, tool)
-        dice = tool.dice
+        dice = rollouts.deal_world(states, tool, seat, rollouts.world_seed(seed, first + world))
         for i in range(tried.shape[0]):
             move = tried[i]
             tool.dice = dice
-            states[2] = states[1]
-            for step in range(lengths[move]):
-                rules.apply(states[2], box, seat, moves[move, step])
-            rollouts.play_on(states[2], box, tool, states[3:], rounds)
+            rollouts.try_move(states, boxes[0], tool, seat, rounds, moves[move], lengths[move])
             for whose in range(states[0].seats):
                 worth[world, i, whose] = tool.value[whose]

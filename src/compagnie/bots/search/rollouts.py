@@ -93,6 +93,25 @@ def first_to_act(s: Any) -> int:
 
 
 @long_rule
+def deal_world(states: States, tool: Any, seat: int, seed: int) -> np.uint64:
+    """A world in states[1] that the seat holds possible; returns the dice with which each move is tried there."""
+    seed_dice(tool, seed)
+    states[1] = states[0]
+    rules.deal(states[1], seat, tool)
+    dice: np.uint64 = tool.dice
+    return dice
+
+
+@long_rule
+def try_move(states: States, box: Any, tool: Any, seat: int, rounds: int, move: Any, length: int) -> None:
+    """Move in a copy of the world and play on: `tool.value` is what that was worth to each seat."""
+    states[2] = states[1]
+    for step in range(length):
+        rules.apply(states[2], box, seat, move[step])
+    play_on(states[2], box, tool, states[3:], rounds)
+
+
+@long_rule
 def try_worlds(
     states: States, boxes: States, tools: States, seat: int, rounds: int, moves: Any, lengths: Any, alive: Any,
     living: int, seed: int, first: int, worlds: int, sums: Any, squares: Any, tried: Any,
@@ -101,19 +120,13 @@ def try_worlds(
 
     states[0] is the table as the seat knows it, states[1] a world, states[2] where it is played on; the rest is spare.
     """
-    box, tool, spare = boxes[0], tools[0], states[3:]
+    tool = tools[0]
     for world in range(first, first + worlds):
-        seed_dice(tool, world_seed(seed, world))
-        states[1] = states[0]
-        rules.deal(states[1], seat, tool)
-        dice = tool.dice
+        dice = deal_world(states, tool, seat, world_seed(seed, world))
         for i in range(living):
             move = alive[i]
             tool.dice = dice
-            states[2] = states[1]
-            for step in range(lengths[move]):
-                rules.apply(states[2], box, seat, moves[move, step])
-            play_on(states[2], box, tool, spare, rounds)
+            try_move(states, boxes[0], tool, seat, rounds, moves[move], lengths[move])
             worth = tool.value[seat]
             sums[move] += worth
             squares[move] += worth * worth

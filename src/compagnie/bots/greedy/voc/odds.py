@@ -3,20 +3,17 @@
 from collections import Counter
 from functools import cache, lru_cache
 from itertools import permutations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from compagnie.core.compiled import rule
-from compagnie.core.dice import seed_dice
+from compagnie.bots.greedy.voc.lots import LOT, OPEN_SEA, draw_lots, harbours_of
 from compagnie.core.state import States, new_states
 from compagnie.games.voc.opened import OpenBox, by_mark
 from compagnie.games.voc.state import STATE
-from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, HARBOUR, Chart, Grid, Int32s, judge, new_voyages
-from compagnie.games.voc.voyage.hand import draw
+from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, Chart, new_voyages
 from compagnie.games.voc.voyage.helmsman import routes_for
-from compagnie.games.voc.voyage.route import Routes, legs, new_course
+from compagnie.games.voc.voyage.route import Routes, new_course
 
 
 class Outcome(NamedTuple):
@@ -39,38 +36,7 @@ MOST_STOPS = 3
 """The most harbours that a course leads to."""
 
 MOST_POINTS = 3000
-_OPEN_SEA = -1
 _SURE = 0.85
-
-
-@rule
-def try_hands(
-    grid: Grid,
-    cards: Any,
-    course: Int32s,
-    count: int,
-    far: bool,
-    strength: int,
-    stroke: Int32s,
-    ways: Int32s,
-    hands: Any,
-    voyages: Any,
-    out: NDArray[np.int32],
-) -> None:
-    """Draw a course once for each row of `out` and note there: harbours visited as bits, the end, the last circle."""
-    many = legs(course, count, ways)
-    voyage = voyages[0]
-    for seed in range(out.shape[0]):
-        seed_dice(hands[0], seed)
-        points = draw(hands[0], strength, ways, many, int(course[0, 0]), int(course[0, 1]), stroke)
-        judge(grid, cards[0], stroke, points, far, voyage)
-        visits = 0
-        for i in range(voyage.visited):
-            visits |= 1 << voyage.visits[i]
-        out[seed, 0] = visits
-        out[seed, 1] = voyage.end
-        label = int(grid[voyage.spot_y, voyage.spot_x])
-        out[seed, 2] = label - HARBOUR if label >= HARBOUR else _OPEN_SEA
 
 
 def new_pens() -> States:
@@ -129,13 +95,13 @@ class DrawnCharts:
         if len(course) < 2:
             return []
         stroke, ways, pen, voyages = self._room
-        out = np.zeros((hands, 3), np.int32)
+        lots = np.zeros(hands, LOT)
         cells = np.array(course, np.int32)
         sheet = self.chart(chart)
-        try_hands(sheet.grid, sheet.cards, cells, len(cells), far, hand, stroke, ways, pen, voyages, out)
-        counted = Counter(map(tuple, out.tolist()))
+        draw_lots(sheet.grid, sheet.cards, cells, len(cells), far, hand, stroke, ways, pen, voyages, lots)
+        counted = Counter(zip(harbours_of(lots), lots["end"].tolist(), lots["circle"].tolist(), strict=True))
         return [
-            Outcome(n / hands, _harbours(visits), end, None if circle == _OPEN_SEA else circle)
+            Outcome(n / hands, _harbours(visits), end, None if circle == OPEN_SEA else circle)
             for (visits, end, circle), n in counted.items()
         ]
 

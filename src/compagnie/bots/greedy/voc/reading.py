@@ -1,8 +1,7 @@
 """What a seat reads from its view: what it has, what its contracts still lack, and what a good is worth to it."""
 
 from collections import Counter
-from functools import cached_property, lru_cache
-from typing import Any
+from functools import cached_property
 
 import msgspec
 
@@ -11,6 +10,7 @@ from compagnie.bots.greedy.voc.prospects import chance_of_all
 from compagnie.games.voc.box import GOODS, SHIPS
 from compagnie.games.voc.names import ShipName
 from compagnie.games.voc.opened import OpenBox, by_mark
+from compagnie.games.voc.trade.prices import prices_of
 from compagnie.games.voc.views.view import View
 
 Wishes = dict[str, list[float]]
@@ -194,19 +194,3 @@ def goods_of(box: OpenBox, tokens: dict[str, int]) -> Counter[str]:
     for harbour, n in tokens.items():
         goods[good_from(box, harbour)] += n
     return goods
-
-
-def prices_of(box: OpenBox) -> dict[str, float]:
-    """What a token of each good brings on average, by the contracts that ask for it."""
-    return _prices(box.mark)
-
-
-@lru_cache(maxsize=16)
-def _prices(mark: str) -> dict[str, float]:
-    paid: dict[str, list[float]] = {good: [] for good in GOODS}
-    contracts: Any = by_mark(mark).contracts
-    for contract in contracts:
-        for side in contract.sides:
-            for good in side:
-                paid[good].append(contract.pay / sum(side.values()))
-    return {good: sum(each) / len(each) if each else 0.0 for good, each in paid.items()}

@@ -2,8 +2,9 @@
 
 from collections import Counter
 
-from compagnie.bots.greedy.voc.reading import Reading, good_from, prices_of
+from compagnie.bots.greedy.voc.reading import Reading, good_from
 from compagnie.games.voc.moves import Deliver, DeliverNothing, Store
+from compagnie.games.voc.trade.prices import prices_of
 
 _USE = 0.3  # what goods that are given away would have been worth, against their price
 

@@ -13,10 +13,11 @@ import numpy as np
 
 from compagnie.bots.greedy.voc.courses import Course
 from compagnie.bots.greedy.voc.odds import MOST_POINTS, DrawnCharts, new_pens
-from compagnie.bots.greedy.voc.reading import Reading, good_from, prices_of
+from compagnie.bots.greedy.voc.reading import Reading, good_from
 from compagnie.core.dice import seed_dice
 from compagnie.games.voc.moves import Called
 from compagnie.games.voc.names import Cell, ShipName, Word
+from compagnie.games.voc.trade.prices import prices_of
 from compagnie.games.voc.voyage.chart import Int32s
 from compagnie.games.voc.voyage.hand import draw_leg, set_pen, take_pen
 

@@ -10,10 +10,11 @@ from math import ceil
 import msgspec
 
 from compagnie.bots.greedy.voc.policy import Policy
-from compagnie.bots.greedy.voc.reading import Reading, good_from, goods_of, prices_of
+from compagnie.bots.greedy.voc.reading import Reading, good_from, goods_of
 from compagnie.games.voc.moves import Agreed
 from compagnie.games.voc.names import Gives, Tokens
 from compagnie.games.voc.trade.bargain import Accept, Offer, Propose, Word
+from compagnie.games.voc.trade.prices import prices_of
 
 MARGIN = 1
 """So many daalders must be won by a trade, on either side."""

@@ -11,19 +11,17 @@ from typing import Any
 
 import numpy as np
 
+from compagnie.bots.greedy.voc.lots import LOT, draw_lots, harbours_of
 from compagnie.bots.greedy.voc.odds import MOST_POINTS, DrawnCharts, drawn_charts, new_pens, way_home
 from compagnie.bots.greedy.voc.policy import Policy
 from compagnie.bots.greedy.voc.prospects import MOST_YEARS, fetching
-from compagnie.bots.greedy.voc.reading import prices_of
-from compagnie.core.compiled import rule
-from compagnie.core.dice import seed_dice
 from compagnie.core.state import States
 from compagnie.games.voc.box import GOODS, HARBOUR_COUNT
 from compagnie.games.voc.opened import by_mark
 from compagnie.games.voc.state import CHART_COUNT, MOST_STOPS
-from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, HARBOUR, Grid, Int32s, judge, new_voyages
-from compagnie.games.voc.voyage.hand import draw
-from compagnie.games.voc.voyage.route import legs, new_course
+from compagnie.games.voc.trade.prices import prices_of
+from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, new_voyages
+from compagnie.games.voc.voyage.route import new_course
 
 MOST_COURSES = 512
 LOTS = 128
@@ -36,20 +34,6 @@ CHANCES = ("came_home", "stopped", "kept", "aground")
 ADRIFT = 0.75
 """How much of a cargo comes home from the open sea."""
 _PLACES = HARBOUR_COUNT + 1
-
-LOT = np.dtype(
-    [
-        ("spot_x", np.int16),
-        ("spot_y", np.int16),
-        ("visits", np.int8, (HARBOUR_COUNT,)),
-        ("visited", np.int8),
-        ("end", np.int8),
-        ("far", np.int8),
-        ("circle", np.int8),
-    ],
-    align=True,
-)
-"""A line that was drawn: where it ended and how, and the harbours of the chart that it visited, in order."""
 
 COURSES: list[tuple[Any, ...]] = [
     ("stop", np.int8, (MOST_COURSES, 3)),
@@ -76,27 +60,6 @@ how much of its cargo comes home from there), or is aground. The courses that st
 the chart (its number + 1) go from `first_from` to `last_from`. `numbered` finds a course from Zeeland by its stops
 (+ 1) and its end; -1: there is none. `fetched` is how likely goods come home from all these harbours in so many years,
 `homeward` how likely a ship does from one, and `price` what a good brings on average."""
-
-
-@rule
-def draw_lots(
-    grid: Grid, cards: Any, course: Int32s, count: int, far: bool, strength: int, stroke: Int32s, ways: Int32s,
-    hands: Any, voyages: Any, lots: Any,
-) -> None:  # fmt: skip
-    """Draw a course once for each of `lots`."""
-    many = legs(course, count, ways)
-    voyage = voyages[0]
-    for seed in range(lots.shape[0]):
-        seed_dice(hands[0], seed)
-        points = draw(hands[0], strength, ways, many, int(course[0, 0]), int(course[0, 1]), stroke)
-        judge(grid, cards[0], stroke, points, far, voyage)
-        lot = lots[seed]
-        for visit in range(HARBOUR_COUNT):
-            lot.visits[visit] = voyage.visits[visit] if visit < voyage.visited else -1
-        lot.visited, lot.end, lot.far = voyage.visited, voyage.end, voyage.far
-        lot.spot_x, lot.spot_y = voyage.spot_x, voyage.spot_y
-        label = int(grid[voyage.spot_y, voyage.spot_x])
-        lot.circle = label - HARBOUR if label >= HARBOUR else -1
 
 
 @lru_cache(maxsize=2)
@@ -169,8 +132,7 @@ def _draw(
     lots = table["lots"][number]
     draw_lots(sheet.grid, sheet.cards, cells, len(cells), start is not None, policy.hand, *room, lots)
     found: dict[int, dict[str, float]] = {}
-    for lot in lots:
-        mask = sum(1 << int(visit) for visit in lot["visits"][: lot["visited"]])
+    for lot, mask in zip(lots, harbours_of(lots), strict=True):
         chances = found.setdefault(mask, dict.fromkeys(CHANCES, 0.0))
         if lot["end"] == CAME_HOME:
             chances["came_home"] += 1 / LOTS

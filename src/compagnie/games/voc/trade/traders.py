@@ -9,8 +9,9 @@ from typing import Any
 
 from compagnie.games.voc.box import GOODS
 from compagnie.games.voc.names import Gives, Tokens
-from compagnie.games.voc.opened import OpenBox, by_mark
+from compagnie.games.voc.opened import by_mark
 from compagnie.games.voc.trade.bargain import Accept, Offer, Propose, Word
+from compagnie.games.voc.trade.prices import prices_of
 from compagnie.games.voc.views.view import View
 
 
@@ -44,7 +45,7 @@ def _wanted(view: View, offers: Sequence[Offer]) -> Word | None:
             token = Gives(goods={harbour: 1})
             gain = _gain(view, gets=token, pays=Gives())
             price = min(int(gain / 2), view.seats[view.seat].daalders)
-            if price > 0 and gain > _prices(by_mark(view.box))[_good(view, harbour)]:
+            if price > 0 and gain > prices_of(by_mark(view.box))[_good(view, harbour)]:
                 return Propose(to=other, gives=Gives(daalders=price), takes=token)
     return None
 
@@ -75,18 +76,8 @@ def _worth(view: View, warehouse: Tokens) -> float:
                 worth += contract.pay + contract.penalty / 2
                 left |= {good: left[good] - n for good, n in side.items()}
                 break
-    prices = _prices(box)
+    prices = prices_of(box)
     return worth + sum(n * prices[good] for good, n in left.items()) / 3
-
-
-def _prices(box: OpenBox) -> dict[str, float]:
-    """What contracts pay for one good, on average."""
-    paid: dict[str, list[float]] = {good: [] for good in GOODS}
-    for contract in box.contracts:
-        for side in contract.sides:
-            for good in side:
-                paid[good].append(contract.pay / sum(side.values()))
-    return {good: sum(each) / len(each) if each else 1.0 for good, each in paid.items()}
 
 
 def _good(view: View, harbour: str) -> str:
