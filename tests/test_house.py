@@ -242,7 +242,7 @@ def test_a_source_file_keeps_our_manners(path: Path) -> None:
 
 # Rooms.
 
-MOST_MODULES = 17
+MOST_MODULES = 16
 """So many files of code a stranger can still survey at a glance; a folder that needs more has rooms in it.
 The page's own test does the same (web/src/app/shared.test.ts)."""
 ROOMS = [

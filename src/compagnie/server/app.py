@@ -66,7 +66,7 @@ APIS = (
 MAX_BODY = 65_536
 DATABASE_TIMEOUT = 2.0
 """A database that takes longer to answer makes /health fail."""
-INSIDE = ("/health", "/ready", "/metrics")
+INTERNAL_PATHS = ("/health", "/ready", "/metrics")
 """What is asked from inside a network, by whatever name."""
 MAX_HOST = 100
 PAGE_HEADER = "Compagnie-Page"
@@ -189,7 +189,7 @@ async def _check_request(request: ApiRequest) -> None:
     """Refuse floods, requests that another page makes a browser send, and unreadable bodies."""
     path, services = request.scope["path"], services_of(request)
     host = request.headers.get("host", "")
-    if path not in INSIDE and not allowed_host(services.settings, host):
+    if path not in INTERNAL_PATHS and not allowed_host(services.settings, host):
         raise refuse("unknown_host", host=host[:MAX_HOST])
     if path.startswith("/api"):
         await check_limit(request, limits_of(request).requests)

@@ -29,7 +29,7 @@ Ints = npt.NDArray[np.int64]
 def next_round(played: Sequence[Round], people: Sequence[str], total: int, size: PodSize, seed: str) -> Round:
     """The round after those played, for whoever is there now.
 
-    As long as the same people take part, it is the next one of the plan made when they began. Who comes or goes
+    As long as the same people take part, it is the next one of the plan made when they began. Whoever comes or goes
     changes the plan of the rounds that are left, which takes those played into account.
     """
     if len(played) >= total:

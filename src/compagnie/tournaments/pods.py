@@ -1,7 +1,7 @@
 """Pods: how many tables a round has, and how many sit at each.
 
-Any number of people from three on splits into pods of three to five, so nobody has to sit out. Who wants other tables
-(only of four, say) can have byes: as few as possible.
+Any number of people from three on splits into pods of three to five, so nobody has to sit out. Whoever wants other
+tables (only of four, say) can have byes: as few as possible.
 """
 
 import msgspec

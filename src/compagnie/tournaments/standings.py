@@ -5,15 +5,15 @@ the first, whatever the size of the table.
 
 **In a duplicate round** it counts by how much one led or trailed: one's score above the mean of the others at the table
 (three parts), and above the mean of those who had the same seat at other tables of that size and so met the same chance
-(one part). Who led by nothing has a half; who led by two and a half times as much as people led or trailed in that
-round on average has 1, and nobody has more, or less than 0.
+(one part). Whoever led by nothing has a half; whoever led by two and a half times as much as people led or trailed in
+that round on average has 1, and nobody has more, or less than 0.
 
 **A round without a table**: a bye is worth what one's other rounds were worth on average (a half before the first). A
 round that somebody missed (before they came, after they left, or with a bot in their seat from the first move to the
 last) is worth nothing.
 
 **Tie-breaks**, in this order: more points; more tables won (a shared first place counts as its share); stronger
-opponents (the sum of their points, for every time they were met). Who is equal in all of them shares a place.
+opponents (the sum of their points, for every time they were met). Whoever is equal in all of them shares a place.
 
 Everything is counted in fractions, so that nobody is before anybody else by a rounding error.
 """

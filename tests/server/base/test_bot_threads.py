@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from compagnie.core.refusal import Refusal
-from compagnie.server.base.bot_threads import BACK_SEAT, MOST_WAITING, Thinking, TooLate
+from compagnie.server.base.bot_threads import MOST_WAITING, NICENESS, Thinking, TooLate
 
 pytestmark = pytest.mark.anyio
 
@@ -108,4 +108,4 @@ async def test_bots_stand_back_behind_a_server_that_stands_back_itself() -> None
         return priority(), asyncio.run(thought())
 
     own, theirs = await asyncio.to_thread(standing_back)
-    assert theirs == min(19, own + BACK_SEAT)
+    assert theirs == min(19, own + NICENESS)

@@ -8,12 +8,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.club.clubs.dates import NewDate, add_date
 from compagnie.server.club.follows import follow
-from compagnie.server.club.news import MOST, news_for
+from compagnie.server.club.news import MAX_OF_A_KIND, news_for
 from compagnie.server.club.profiles import keep_private
-from compagnie.server.club.visits import AWAY, NOTED, last_here, note_visit
+from compagnie.server.club.visits import AWAY_SECONDS, WRITE_INTERVAL, last_here, note_visit
 from compagnie.server.people.accounts import Accounts
-from compagnie.server.storage.schema import results
-from compagnie.server.storage.tournament_schema import tournaments
+from compagnie.server.storage.schema import results, tournaments
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments.entries import leave_tournament
 from compagnie.server.tournaments.lists import my_tournaments
@@ -56,10 +55,10 @@ async def test_a_visit_goes_on_until_somebody_is_away_for_half_an_hour(
     began = services.time.steady()
     await note_visit(services, ada.person)
     for _ in range(3):
-        left = later(AWAY - NOTED)
+        left = later(AWAY_SECONDS - WRITE_INTERVAL)
         await note_visit(services, ada.person)
         assert await last_here(services, ada.person) == pytest.approx(began, abs=5), "still the first visit"
-    later(AWAY + 60)
+    later(AWAY_SECONDS + 60)
     await note_visit(services, ada.person)
     assert await last_here(services, ada.person) == pytest.approx(left, abs=5)
     later(600)
@@ -81,12 +80,12 @@ async def test_games_that_ended_since_are_told_the_last_first_and_those_before_a
     ada, ben = await club.guest("Ada"), await club.guest("Ben")
     await note_visit(services, ada.person)
     now = services.registry.now()
-    for n, at in enumerate((now - 3600, *(now + 60 * n for n in range(1, MOST + 3)))):
+    for n, at in enumerate((now - 3600, *(now + 60 * n for n in range(1, MAX_OF_A_KIND + 3)))):
         await ended(services, club, {ada: 1 + n % 2, ben: 2 - n % 2}, at)
-    later(AWAY + 60)
+    later(AWAY_SECONDS + 60)
     await note_visit(services, ada.person)
     told = (await news_for(services, ada.person)).results
-    assert [result.ended_at for result in told] == [now + 60 * n for n in range(MOST + 2, 2, -1)]
+    assert [result.ended_at for result in told] == [now + 60 * n for n in range(MAX_OF_A_KIND + 2, 2, -1)]
     assert {seat.name for seat in told[0].seats} == {"Ada", "Ben"}
 
 
@@ -113,7 +112,7 @@ async def test_dates_fixed_since_in_ones_clubs_are_told_until_they_are_past(
 ) -> None:
     key, (ada, ben) = await founded(services, club, "Ada", "Ben")
     await note_visit(services, ben.person)
-    now = later(AWAY + 60)
+    now = later(AWAY_SECONDS + 60)
     await add_date(services, ada.person, key, NewDate(name="Friday", at=now + 3600))
     await note_visit(services, ben.person)
     (date,) = (await news_for(services, ben.person)).dates

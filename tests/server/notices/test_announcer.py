@@ -214,7 +214,7 @@ async def test_a_channel_that_hangs_delays_no_other_club(services: Services, clu
 async def test_however_many_tables_change_at_once_each_is_told(
     services: Services, club: Club, wall: WallClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(announcer_module, "PAGE", 3)
+    monkeypatch.setattr(announcer_module, "PAGE_SIZE", 3)
     key, (ada,) = await founded(services, club, "Ada")
     async with channel() as (address, there):
         for _ in range(2):

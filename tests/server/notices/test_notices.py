@@ -410,7 +410,7 @@ async def test_name_servers_that_hang_keep_nobody_waiting_who_was_reached_before
 
     assert await post(url, b"", {}, resolver, private_ok=True) == 200
     monkeypatch.setattr(socket, "getaddrinfo", hanging)
-    monkeypatch.setattr(safe_post, "DNS_PATIENCE", 0.2)
+    monkeypatch.setattr(safe_post, "DNS_TIMEOUT", 0.2)
     hangs = asyncio.create_task(post("http://hangs.example/", b"", {}, resolver, private_ok=True))
     await asyncio.sleep(0.05)
     assert await post(url, b"", {}, resolver, private_ok=True) == 200, "by the address that was found before"
@@ -587,7 +587,7 @@ async def test_webhooks_that_hang_delay_nobody_elses_notices(server: NoticeServe
 async def test_whoever_has_many_tables_and_channels_keeps_no_notice_of_others_back(
     server: NoticeServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scan, "PAGE", 5)
+    monkeypatch.setattr(scan, "PAGE_SIZE", 5)
     eve, _ = await server.guest_with_webhook("eve", wants=["expiring"])
     for _ in range(2):
         await server.channels.add(eve.person, NewWebhook(url=f"{server.address}/eve", wants=["expiring"]))

@@ -13,8 +13,7 @@ from compagnie.server.base.workers import SERVER_ITSELF
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.export import export
 from compagnie.server.people.merge import merge
-from compagnie.server.storage.club_schema import club_announcements, club_members
-from compagnie.server.storage.schema import metadata, people
+from compagnie.server.storage.schema import club_announcements, club_members, metadata, people
 from compagnie.server.tables.services import Services
 from tests.server.guests import Club
 

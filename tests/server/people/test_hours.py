@@ -10,7 +10,7 @@ import pytest
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import CLOCK
 from compagnie.server.base.settings import Settings
-from compagnie.server.http.api.club import CHANGES
+from compagnie.server.http.api.club import HOURS_CHANGES
 from compagnie.server.people.hours import CHANGE_DAYS, hours_of, set_hours
 from compagnie.server.people.merge import merge
 from compagnie.server.protocol import messages as protocol
@@ -220,6 +220,6 @@ async def test_hours_are_changed_only_so_often_since_every_table_writes_them_dow
     visitors: Callable[[], Visitor],
 ) -> None:
     ada = await visitors().comes_as("Ada")
-    for _ in range(CHANGES.most):
+    for _ in range(HOURS_CHANGES.most):
         await ada.asks("PUT", "/me/hours", status=200, vacations=[])
     assert (await ada.asks("PUT", "/me/hours", status=429, vacations=[]))["code"] == "too_fast"

@@ -17,8 +17,7 @@ from compagnie.server.people.merge import merge
 from compagnie.server.protocol.clock import Untimed
 from compagnie.server.protocol.messages import Jot, Say, Sit
 from compagnie.server.storage.active_measures import check_free
-from compagnie.server.storage.club_schema import club_members
-from compagnie.server.storage.schema import blocks, notes, result_seats, words
+from compagnie.server.storage.schema import blocks, club_members, notes, result_seats, words
 from compagnie.server.table.table import Table
 from compagnie.server.tables.chat import Chat
 from compagnie.server.tables.create import TableSetup, open_table

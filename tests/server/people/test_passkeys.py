@@ -15,7 +15,7 @@ from compagnie.core.refusal import Refusal
 from compagnie.server import admin
 from compagnie.server.base.settings import Settings
 from compagnie.server.people.accounts import Accounts
-from compagnie.server.people.challenges import LIFETIME
+from compagnie.server.people.challenges import CHALLENGE_LIFETIME
 from compagnie.server.people.passkeys import MAX_PASSKEYS, Passkeys, SignedByPasskey, passkey_host
 from compagnie.server.people.proof import RECENT
 from compagnie.server.storage.schema import challenges, sessions
@@ -273,11 +273,11 @@ async def test_a_question_is_soon_over_and_forgotten(here: Here, wall: WallClock
     _, phone = await here.with_passkey()
     ben = await here.browser()
     question = await ben.asks("POST", "/passkey/question")
-    wall.at += LIFETIME + 1
+    wall.at += CHALLENGE_LIFETIME + 1
     assert (await ben.asks("POST", "/session/passkey", 401, json=phone.signs(question)))["code"] == "challenge_over"
     for _ in range(3):
         await ben.asks("POST", "/passkey/question")
-    wall.at += LIFETIME + 1
+    wall.at += CHALLENGE_LIFETIME + 1
     await ben.asks("POST", "/passkey/question")
     assert await here.now("challenges") == 1
 

@@ -17,7 +17,7 @@ from joserfc.jwk import RSAKey
 
 from compagnie.server.base.settings import BadSettings, Settings, read_settings
 from compagnie.server.people import provider as provider_module
-from compagnie.server.people.challenges import LIFETIME
+from compagnie.server.people.challenges import CHALLENGE_LIFETIME
 from compagnie.server.people.proof import RECENT
 from tests.server.conftest import WallClock
 from tests.server.in_process import inside
@@ -227,7 +227,7 @@ async def test_a_token_must_be_signed_with_a_key_of_the_provider(here: Here, mon
     header = {"alg": "RS256", "kid": "first"}
     assert await with_token(lambda claims: jwt.encode(header, claims, right)) == ("done", "sign_in")
     here.provider.token = None
-    monkeypatch.setattr(provider_module, "KEYS_AGAIN", 0.0)
+    monkeypatch.setattr(provider_module, "KEYS_RETRY_DELAY", 0.0)
     here.provider.key = RSAKey.generate_key(2048, {"kid": "second"})
     here.provider.known = [right, here.provider.key]
     assert await here.signs_in(await here.browser()) == ("done", "sign_in"), "new keys are asked for"
@@ -258,7 +258,7 @@ async def test_a_code_that_was_put_under_another_question_lets_nobody_in(here: H
 async def test_who_comes_back_late_or_with_a_refusal_is_told_so(here: Here, wall: WallClock) -> None:
     ada = await here.browser()
     given = await here.goes(ada)
-    wall.at += LIFETIME + 1
+    wall.at += CHALLENGE_LIFETIME + 1
     assert await here.comes_back(ada, given) == ("refused", "challenge_over")
     state = (await here.goes(ada))["state"]
     assert await here.comes_back(ada, {"error": "access_denied", "state": state}) == ("refused", "provider_refused")

@@ -224,11 +224,11 @@ async def test_how_long_an_order_waits_tells_nothing_of_what_it_says(
 async def test_an_order_is_for_an_auction_that_one_bids_in(club: Club) -> None:
     table, people, first = await auction(club)
     await people[first].moves(table, {"kind": "pass"})
-    with pytest.raises(Refusal, match="auto-bid now"):
+    with pytest.raises(Refusal, match="in advance now"):
         await orders(club.services, table, people[first], first, kind="pass_it")
     while table.state.play and table.state.play.position.now.phase == BIDDING:
         await people[table.state.to_act[0]].moves(table, {"kind": "pass"})
-    with pytest.raises(Refusal, match="auto-bid now"):
+    with pytest.raises(Refusal, match="in advance now"):
         await orders(club.services, table, people[first], first, kind="bid_up_to", most=3)
     await orders(club.services, table, people[first], first)
     assert standing(table) == {}

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import SERVER, Person
 from compagnie.server.base.settings import Settings
-from compagnie.server.storage.tournament_schema import tournament_pods, tournaments
+from compagnie.server.storage.schema import tournament_pods, tournaments
 from compagnie.server.table.wanted import Expire
 from compagnie.server.tables.services import open_services
 from tests.server.conftest import WallClock

@@ -19,7 +19,7 @@ from compagnie.server.protocol.acts import Started, Takeback, decode_act
 from compagnie.server.protocol.clock import Days
 from compagnie.server.replay.fairness import check_fairness
 from compagnie.server.storage import schema
-from compagnie.server.table.log.snapshots import EVERY, IDLE_SECONDS
+from compagnie.server.table.log.snapshots import IDLE_SECONDS, SNAPSHOT_INTERVAL
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services, open_services
 from compagnie.server.tournaments.entries import NewTournament, join_tournament, open_tournament, start_tournament
@@ -117,7 +117,7 @@ async def test_a_table_goes_on_with_the_same_chance_after_a_restart(
         people = await members(club, 6)
         key = await begun(services, people, NEW)
         for table in await tables_of_round(services, key):
-            await club.play(table, people, EVERY + 5)
+            await club.play(table, people, SNAPSHOT_INTERVAL + 5)
         wall.at += IDLE_SECONDS + 1
         if snapshots:
             await services.registry.sweep()

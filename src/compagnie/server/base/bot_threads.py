@@ -24,7 +24,7 @@ MOST_HUNG = 8
 """So many threads may hang before nobody takes their place any more."""
 MOST_WAITING = 4
 """So many questions of one asker wait at the most."""
-BACK_SEAT = 15
+NICENESS = 15
 """How much less pressing thinking is than serving people, as `nice` counts it."""
 
 
@@ -131,7 +131,7 @@ class _Thinker(threading.Thread):
         """Work off the queue."""
         with suppress(OSError, AttributeError):  # where a thread has no priority of its own
             own = threading.get_native_id()  # as pressing as the server's own, to begin with
-            os.setpriority(os.PRIO_PROCESS, own, os.getpriority(os.PRIO_PROCESS, own) + BACK_SEAT)
+            os.setpriority(os.PRIO_PROCESS, own, os.getpriority(os.PRIO_PROCESS, own) + NICENESS)
         while job := self._thinking.next_job(self):
             try:
                 told: Any = job.work()

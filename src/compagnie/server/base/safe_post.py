@@ -18,7 +18,7 @@ from compagnie.core.refusal import Refusal
 from compagnie.server.base.workers import Asker, WorkerPool
 
 POST_TIMEOUT = 15.0
-DNS_PATIENCE = 4.0
+DNS_TIMEOUT = 4.0
 """Whoever's name server hangs keeps nobody waiting for longer: then the address counts that was found last."""
 MAX_KNOWN = 1000
 MAX_URL = 2048
@@ -150,7 +150,7 @@ _known: OrderedDict[tuple[str, int], list[str]] = OrderedDict()
 async def _resolved(host: str, port: int, resolver: WorkerPool, private_ok: bool) -> str:
     """A public address of this host. Raises Forbidden if any of its addresses is private."""
     try:
-        async with asyncio.timeout(DNS_PATIENCE):
+        async with asyncio.timeout(DNS_TIMEOUT):
             found = await resolver.run(lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM), Asker("", host))
     except (TimeoutError, Refusal):  # others' name servers may hang, too
         if (host, port) not in _known:

@@ -33,7 +33,7 @@ log = structlog.get_logger()
 UPGRADE_TIME = 2 * 86_400.0
 """Games that ended within so many seconds are looked at again at each start: during an upgrade an older server,
 which writes no results, may have served them."""
-REST = 4.0
+REST_FACTOR = 4.0
 """After each table the work rests so many times as long as the table took."""
 
 
@@ -71,7 +71,7 @@ class Backfill:
             except Exception:
                 log.exception("the result of a table can't be found", table=key)
             last = key
-            await asyncio.sleep((time.perf_counter() - began) * REST)
+            await asyncio.sleep((time.perf_counter() - began) * REST_FACTOR)
         if added:
             log.info("results of older games were added", results=added)
         return added

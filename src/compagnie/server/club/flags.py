@@ -21,13 +21,14 @@ LAST_GAMES = 30
 LEAST_GAMES = 8
 """Fewer than that tell nothing."""
 LEAVES = 1 / 3
-"""Who left at least this part of their last games is flagged."""
+"""Whoever left at least this part of their last games is flagged."""
 TOGETHER, BEHIND = 0.7, 0.95
-"""Who met one person in at least this part of their last games, and came behind them in at least that part of those."""
+"""Whoever met one person in at least this part of their last games is flagged, if they came behind them in at least
+that part of those."""
 
 STALLS, MOST_TIME, LEAST_SECONDS = 1 / 3, 0.75, 600.0
-"""Who took more than this part of all thinking time, at a table of three or more people, in at least that part of their
-last games and for at least so many seconds each time."""
+"""Whoever took more than this part of all thinking time is flagged, at a table of three or more people, in at least
+that part of their last games and for at least so many seconds each time."""
 
 Game = list[RatedSeat]
 """The seats of a rated game."""

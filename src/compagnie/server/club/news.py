@@ -6,13 +6,12 @@ from sqlalchemy import or_, select
 from compagnie.server.base.actors import Person
 from compagnie.server.club.lists import ListedResult, listed_results
 from compagnie.server.club.visits import last_here
-from compagnie.server.storage.club_schema import club_dates, club_members, clubs
-from compagnie.server.storage.schema import follows, people, result_seats, results
+from compagnie.server.storage.schema import club_dates, club_members, clubs, follows, people, result_seats, results
 from compagnie.server.tables.services import Services
 
-MOST = 5
+MAX_OF_A_KIND = 5
 """So many of a kind are told; the profile has all of one's games."""
-FURTHEST = 90 * 86_400.0
+MAX_AGE = 90 * 86_400.0
 """Nothing is told that was so long ago."""
 
 
@@ -43,7 +42,7 @@ async def news_for(services: Services, person: Person) -> News:
     since = await last_here(services, person)
     if since is None:
         return News(since=None, results=[], followed=[], dates=[])
-    since = max(since, services.time.steady() - FURTHEST)
+    since = max(since, services.time.steady() - MAX_AGE)
     ended_after = since - services.time.downtime  # games end by the server's clock, which stood still meanwhile
     mine = select(result_seats.c.table).where(
         result_seats.c.person == person.id, ~result_seats.c.repeated, result_seats.c.ended_at > ended_after
@@ -59,8 +58,8 @@ async def news_for(services: Services, person: Person) -> News:
     last_first = results.c.ended_at.desc()
     return News(
         since=since,
-        results=await listed_results(services, own.order_by(last_first).limit(MOST)),
-        followed=await listed_results(services, open_ones.order_by(last_first).limit(MOST)),
+        results=await listed_results(services, own.order_by(last_first).limit(MAX_OF_A_KIND)),
+        followed=await listed_results(services, open_ones.order_by(last_first).limit(MAX_OF_A_KIND)),
         dates=await _dates(services, person, since),
     )
 
@@ -73,5 +72,5 @@ async def _dates(services: Services, person: Person, since: float) -> list[Comin
         club_dates.c.at > services.time.steady(),
     )
     async with services.engine.connect() as connection:
-        rows = await connection.execute(query.order_by(club_dates.c.at, club_dates.c.id).limit(MOST))
+        rows = await connection.execute(query.order_by(club_dates.c.at, club_dates.c.id).limit(MAX_OF_A_KIND))
         return [ComingDate(id=row.id, name=row.name, at=row.at, club=row.club, club_name=row.club_name) for row in rows]

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 MONTHS = 3
-MOST_AGO = 40
+MAX_SEASONS_BACK = 40
 """How many seasons one can look back."""
 
 

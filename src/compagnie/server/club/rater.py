@@ -19,7 +19,7 @@ from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()
 
-INTERVAL = 2.0
+SCAN_INTERVAL = 2.0
 """Every so many seconds the rater looks for results."""
 BATCH = 50
 _LOCK_ID = 0x52415445
@@ -47,7 +47,7 @@ class Rater:
                 await self.run()
             except Exception:
                 log.exception("games could not be rated")
-            await asyncio.sleep(INTERVAL)
+            await asyncio.sleep(SCAN_INTERVAL)
 
     async def run(self) -> int:
         """Rate every game that is due; returns how many there were."""

@@ -11,9 +11,9 @@ from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.schema import visits
 from compagnie.server.tables.services import Services
 
-AWAY = 1800.0
-"""Who wasn't here for so many seconds comes back: what they had before was another visit."""
-NOTED = 60.0
+AWAY_SECONDS = 1800.0
+"""Whoever wasn't here for so many seconds comes back: what they had before was another visit."""
+WRITE_INTERVAL = 60.0
 """It is written down at most every so many seconds."""
 
 
@@ -21,14 +21,14 @@ async def note_visit(services: Services, person: Person) -> None:
     """Note that somebody is here."""
     now, mine = services.time.steady(), visits.c.person == person.id
     here = await _here_at(services, person)
-    if here is not None and 0 <= now - here < NOTED:
+    if here is not None and 0 <= now - here < WRITE_INTERVAL:
         return
 
     async def job(connection: AsyncConnection) -> None:
         new = insert_new(services.engine, visits).values(person=person.id, here_at=now, left_at=now)
         if (await connection.execute(new)).rowcount:
             return
-        came_back = visits.c.here_at < now - AWAY
+        came_back = visits.c.here_at < now - AWAY_SECONDS
         await connection.execute(update(visits).where(mine, came_back).values(left_at=visits.c.here_at))
         await connection.execute(update(visits).where(mine).values(here_at=now))
 

@@ -9,7 +9,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import Asker
 from compagnie.server.http.requests import ApiConnection, ApiRequest, address_of, services_of
 from compagnie.server.people.accounts import SESSION_LIFETIME, Accounts, KeyHolder, Scope
-from compagnie.server.people.challenges import LIFETIME, Challenge
+from compagnie.server.people.challenges import CHALLENGE_LIFETIME, Challenge
 from compagnie.server.people.keys import sign, verified
 from compagnie.server.table.table import Table
 from compagnie.server.tables.join import check_open_to
@@ -159,7 +159,7 @@ def session_cookie(services: Services, key: str | None) -> Cookie:
 
 def challenge_cookie(services: Services, challenge: Challenge | None) -> Cookie:
     """The cookie of a browser that was asked something; without a question, one that deletes it."""
-    return _cookie(services, CHALLENGE_COOKIE, challenge.key if challenge else None, int(LIFETIME))
+    return _cookie(services, CHALLENGE_COOKIE, challenge.key if challenge else None, int(CHALLENGE_LIFETIME))
 
 
 def signed_out_cookies(services: Services) -> list[Cookie]:

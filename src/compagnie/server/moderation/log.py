@@ -13,7 +13,7 @@ from compagnie.server.moderation.roles import check_over
 from compagnie.server.storage.schema import measures, people
 from compagnie.server.tables.services import Services
 
-PAGE = 50
+PAGE_SIZE = 50
 
 
 class Measure(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,7 +102,7 @@ def _measures() -> Any:
         .join(about, about.c.id == measures.c.person)
         .outerjoin(by, by.c.id == measures.c.by)
         .order_by(measures.c.at.desc(), measures.c.id)
-        .limit(PAGE)
+        .limit(PAGE_SIZE)
     )
 
 

@@ -14,8 +14,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.moderation.roles import Role, check_moderator, check_over, give_role
 from compagnie.server.people.names import checked_name
 from compagnie.server.storage.active_measures import in_force
-from compagnie.server.storage.schema import measures, people
-from compagnie.server.storage.tournament_schema import tournament_people
+from compagnie.server.storage.schema import measures, people, tournament_people
 from compagnie.server.table.wanted import Expire
 from compagnie.server.tables.leave import leave_all_tables
 from compagnie.server.tables.services import Services

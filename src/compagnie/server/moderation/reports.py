@@ -13,7 +13,7 @@ from compagnie.server.tables.services import Services
 
 MAX_QUOTED = 10
 """How many of the last chat messages are shown."""
-PAGE = 30
+PAGE_SIZE = 30
 
 
 class Quote(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,7 +47,7 @@ class ReportCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def read_reports(
-    engine: AsyncEngine, unsettled: bool = False, before: int | None = None, most: int | None = PAGE
+    engine: AsyncEngine, unsettled: bool = False, before: int | None = None, most: int | None = PAGE_SIZE
 ) -> list[ReportCard]:
     """A page of reports, the newest first; `unsettled`: those that nobody has settled yet."""
     chosen = _reports().order_by(reports.c.number.desc()).limit(most)

@@ -10,7 +10,7 @@ from compagnie.server.storage.active_measures import Lasting, in_force
 from compagnie.server.storage.schema import measures, people
 from compagnie.server.tables.services import Services
 
-MOST = 20
+MAX_FOUND = 20
 
 
 class Known(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,7 +35,7 @@ async def find_people(services: Services, called: str) -> list[Known]:
         people.c.erased_at.is_(None), or_(people.c.login == called.lower(), people.c.id == called, named)
     )
     async with services.engine.connect() as connection:
-        rows = await connection.execute(chosen.order_by(people.c.created_at.desc(), people.c.id).limit(MOST))
+        rows = await connection.execute(chosen.order_by(people.c.created_at.desc(), people.c.id).limit(MAX_FOUND))
         return [
             Known(
                 id=row.id,

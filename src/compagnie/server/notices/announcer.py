@@ -20,23 +20,22 @@ from compagnie.server.notices.club_hooks import forget_hook
 from compagnie.server.notices.deliveries import Deliveries, Due, host_of
 from compagnie.server.notices.shapes import Target, edit_call, message_id, post_call
 from compagnie.server.notices.texts import say
-from compagnie.server.storage.club_schema import club_announcements, club_hooks
 from compagnie.server.storage.database import insert_new
-from compagnie.server.storage.schema import people, result_seats, seats, tables
+from compagnie.server.storage.schema import club_announcements, club_hooks, people, result_seats, seats, tables
 from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()
 
 OVERLAP = 15.0
 """Seconds that are looked at again: another server's commit may come a little later than its time says."""
-FIRST_LOOK = 7 * 86_400.0
+FIRST_SCAN = 7 * 86_400.0
 CLAIM_TIMEOUT = 120.0
 MAX_TRIES = 7
 FIRST_RETRY_DELAY = 30.0
-PAGE = 200
+PAGE_SIZE = 200
 MAX_LOOKED_AT = 256
-GONE = (404, 410)
-FOR_GOOD = (400, 401, 403, 405)
+GONE_STATUSES = (404, 410)
+FINAL_STATUSES = (400, 401, 403, 405)
 
 
 class _Changed(NamedTuple):
@@ -54,7 +53,7 @@ class Announcer:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._looked_at = services.registry.now() - FIRST_LOOK
+        self._looked_at = services.registry.now() - FIRST_SCAN
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._deliveries = Deliveries(self.wake)
@@ -112,7 +111,7 @@ class Announcer:
         query = query.join(club_hooks, club_hooks.c.club == tables.c.club)
         query = query.outerjoin(club_announcements, (known.hook == club_hooks.c.id) & (known.table == tables.c.id))
         query = query.where(further, tables.c.changed_at > club_hooks.c.created_at)
-        query = query.order_by(tables.c.changed_at, order).limit(PAGE)
+        query = query.order_by(tables.c.changed_at, order).limit(PAGE_SIZE)
         async with self._services.engine.connect() as connection:
             return [
                 _Changed(row.hook, row.id, row.changed_at, row.said, await self._text(connection, row))
@@ -200,12 +199,12 @@ class Announcer:
         except ValueError as error:
             unknown = target.shape == "discord" and row.message is None and not isinstance(error, NeverSent)
             return await self._store(row, {"message": ""} if unknown else {}, str(error))
-        if answer.status in GONE and row.message:
+        if answer.status in GONE_STATUSES and row.message:
             return await self._store(row, {"told": row.text, "message": ""})  # somebody has deleted it there
-        if answer.status in GONE:
+        if answer.status in GONE_STATUSES:
             await self._services.writer.write(lambda connection: forget_hook(connection, row.hook))
             return False
-        last = {"tries": MAX_TRIES} if answer.status in FOR_GOOD else {}
+        last = {"tries": MAX_TRIES} if answer.status in FINAL_STATUSES else {}
         return await self._store(row, last, f"It answered {answer.status}.")
 
     async def _store(self, row: Any, change: dict[str, Any], error: str = "") -> bool:

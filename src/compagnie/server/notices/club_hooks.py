@@ -14,7 +14,7 @@ from compagnie.server.base.safe_post import Forbidden, check_address
 from compagnie.server.club.clubs.members import check_role
 from compagnie.server.notices.shapes import Shape
 from compagnie.server.notices.texts import Language
-from compagnie.server.storage.club_schema import club_announcements, club_hooks
+from compagnie.server.storage.schema import club_announcements, club_hooks
 from compagnie.server.tables.services import Services
 
 MAX_HOOKS = 5

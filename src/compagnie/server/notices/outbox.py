@@ -28,7 +28,7 @@ from compagnie.server.notices.notice import URGENT, Notice
 from compagnie.server.notices.push import encrypted, from_base64, push_key, signed_headers, to_base64
 from compagnie.server.notices.scan import Scanner, last_act
 from compagnie.server.storage.schema import channels, notices, tables
-from compagnie.server.tables.limits.quotas import LETTERS, Quotas
+from compagnie.server.tables.limits.quotas import MAILS, Quotas
 from compagnie.server.tables.services import Services
 
 log = structlog.get_logger()
@@ -41,9 +41,9 @@ FIRST_RETRY_DELAY = 30.0
 LOG_LIFETIME = 30 * 86_400.0
 PRUNE_INTERVAL = 3600.0
 PUSH_TTL = 86_400
-GONE = (404, 410)
+GONE_STATUSES = (404, 410)
 """Statuses by which a push service or webhook says that nobody is there any more."""
-RETRIABLE = (408, 425, 429)
+RETRIABLE_STATUSES = (408, 425, 429)
 """Statuses below 500 after which a delivery is retried."""
 TABLE_OCCASIONS = ("turn", "reminder", "started", "over", "expiring")
 
@@ -228,9 +228,11 @@ class Outbox:
             raise DeliveryFailed(str(error)) from None
         if 200 <= status < 300:
             return
-        if status in GONE:
+        if status in GONE_STATUSES:
             raise DeliveryFailed(f"It answered {status}: nobody is there any more.", "drop channel")
-        raise DeliveryFailed(f"It answered {status}.", "retry" if status >= 500 or status in RETRIABLE else "give up")
+        raise DeliveryFailed(
+            f"It answered {status}.", "retry" if status >= 500 or status in RETRIABLE_STATUSES else "give up"
+        )
 
     def _push_request(self, row: Any, channel: Any) -> "_Request":
         browser, auth = channel.secret.split(" ")
@@ -253,7 +255,7 @@ class Outbox:
     async def _send_mail(self, row: Any, channel: Any) -> None:
         notice = msgspec.json.decode(row.what, type=Notice)
         link = self._channels.link("confirm" if row.occasion == "confirm" else "unsubscribe", channel.id)
-        if not await self._quotas.allows(LETTERS, recipient(channel.address)):
+        if not await self._quotas.allows(MAILS, recipient(channel.address)):
             raise DeliveryFailed("This address got too many mails lately.")
         try:
             await self._services.workers.mailing.run(

@@ -27,7 +27,7 @@ MAX_AGE = DAY
 """Older news than this makes no notice."""
 MAX_WARNING = DAY / 2
 HOUR = 3600.0
-PAGE = 500
+PAGE_SIZE = 500
 """So many rows are read at a time: whoever has many tables and channels keeps nobody waiting."""
 MAX_REMEMBERED = 100_000
 
@@ -92,7 +92,7 @@ class Scanner:
         chosen = select(tables, seats.c.seat, place.label("place"), *columns)
         chosen = chosen.join(seats, seats.c.table == tables.c.id).join(channels, channels.c.person == seats.c.person)
         chosen = chosen.where(channels.c.confirmed_at.is_not(None), or_(news, late, expiring), place > beyond)
-        return chosen.order_by(place).limit(PAGE)
+        return chosen.order_by(place).limit(PAGE_SIZE)
 
 
 def warning(life: float) -> float:

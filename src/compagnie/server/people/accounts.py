@@ -17,11 +17,11 @@ from compagnie.server.people.keys import digest, hash_password, new_key, verify_
 from compagnie.server.people.passwords import is_weak
 from compagnie.server.people.proof import Check, Proof, Shown, check_a_way_in, password_still
 from compagnie.server.storage.active_measures import check_free, suspended_until
-from compagnie.server.storage.club_schema import club_announcements
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import (
     blocks,
     channels,
+    club_announcements,
     follows,
     identities,
     measures,

@@ -14,7 +14,7 @@ from compagnie.server.people.keys import digest, new_key
 from compagnie.server.storage.schema import challenges
 from compagnie.server.tables.services import Services
 
-LIFETIME = 600.0
+CHALLENGE_LIFETIME = 600.0
 
 
 class Challenge(NamedTuple):
@@ -34,7 +34,7 @@ class Challenges:
         """A new question; it is a random text, if nothing else is said."""
         made = Challenge(new_key(), what or new_key())
         now = self._services.time.steady()
-        row = {"digest": _digest(made.key, purpose, subject), "what": made.what, "expires_at": now + LIFETIME}
+        row = {"digest": _digest(made.key, purpose, subject), "what": made.what, "expires_at": now + CHALLENGE_LIFETIME}
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(delete(challenges).where(challenges.c.expires_at < now))

@@ -12,11 +12,13 @@ from sqlalchemy import select
 from compagnie.server.base.actors import Person, person_actor
 from compagnie.server.base.workers import Asker
 from compagnie.server.protocol.acts import decode_act, wanted_of
-from compagnie.server.storage.club_schema import club_members, club_posts, clubs
 from compagnie.server.storage.rows import ActRow
 from compagnie.server.storage.schema import (
     blocks,
     channels,
+    club_members,
+    club_posts,
+    clubs,
     follows,
     identities,
     measures,
@@ -33,13 +35,14 @@ from compagnie.server.storage.schema import (
     seats,
     sessions,
     tables,
+    tournament_people,
+    tournaments,
     visits,
     words,
 )
-from compagnie.server.storage.tournament_schema import tournament_people, tournaments
 from compagnie.server.tables.services import Services
 
-PIECE = 200
+BATCH_SIZE = 200
 """So many rows are taken at a time."""
 
 
@@ -66,7 +69,7 @@ async def _stored(services: Services, person: Person) -> dict[str, Any]:
     async with services.engine.connect() as connection:
         for name, query in _queries(person).items():
             rows = stored[name] = list[dict[str, Any]]()
-            async for piece in (await connection.stream(query)).mappings().partitions(PIECE):
+            async for piece in (await connection.stream(query)).mappings().partitions(BATCH_SIZE):
                 rows += map(dict, piece)
                 await asyncio.sleep(0)
     return stored

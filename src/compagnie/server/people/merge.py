@@ -13,13 +13,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import SERVER, Person
 from compagnie.server.protocol.acts import Act, Rose, Sat, encode_act
-from compagnie.server.storage.club_schema import club_members, club_posts
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.rows import ActRow
 from compagnie.server.storage.schema import (
     acts,
     blocks,
     channels,
+    club_members,
+    club_posts,
     follows,
     measures,
     notes,
@@ -147,7 +148,7 @@ async def _append(services: Services, connection: AsyncConnection, table: str, n
 
 
 async def _move_results(connection: AsyncConnection, guest: str, account: str) -> None:
-    """Results are the account's. Who held two seats of a game has it counted once, for the first of them."""
+    """Results are the account's. Whoever held two seats of a game has it counted once, for the first of them."""
     concerned = select(result_seats.c.table).where(result_seats.c.person == guest)
     played = list(await connection.scalars(concerned))
     await connection.execute(update(result_seats).where(result_seats.c.person == guest).values(person=account))

@@ -24,9 +24,9 @@ log = structlog.get_logger()
 RETURN_PATH = "/api/provider/return"
 ALGORITHMS = ("RS256", "PS256", "ES256", "EdDSA", "Ed25519")
 """What tokens may be signed with: by keys of the provider's alone, never by a secret that we know, too."""
-KEPT = 3600.0
+METADATA_LIFETIME = 3600.0
 """For so many seconds what the provider says of itself isn't asked again."""
-KEYS_AGAIN = 10.0
+KEYS_RETRY_DELAY = 10.0
 """Nor its keys, when one isn't known: whoever makes up keys makes us ask no more often."""
 LEEWAY = 60
 """By how many seconds the provider's clock may differ from ours."""
@@ -77,7 +77,7 @@ class Provider:
         self._settings, self._workers = settings, workers
         self._described: _Described | None = None
         self._keys: Any = None
-        self._described_at = self._keys_at = -KEPT
+        self._described_at = self._keys_at = -METADATA_LIFETIME
 
     @property
     def name(self) -> str | None:
@@ -130,7 +130,7 @@ class Provider:
             raise refuse("provider_away") from None
 
     async def _describe(self) -> _Described:
-        if self._described is None or time.monotonic() - self._described_at > KEPT:
+        if self._described is None or time.monotonic() - self._described_at > METADATA_LIFETIME:
             issuer = self._settings.oidc_issuer
             body = await self._get(f"{issuer.rstrip('/')}/.well-known/openid-configuration")
             described = msgspec.json.decode(body, type=_Described)
@@ -171,7 +171,7 @@ class Provider:
         """What a token claims, once everything about it holds."""
         keys = await self._ask(self._read_keys)
         claims = await self._checked(token, keys, question, asker)
-        if claims is None and time.monotonic() - self._keys_at > KEYS_AGAIN:  # the provider may have new keys
+        if claims is None and time.monotonic() - self._keys_at > KEYS_RETRY_DELAY:  # the provider may have new keys
             self._keys = None
             claims = await self._checked(token, await self._ask(self._read_keys), question, asker)
         if claims is None:
@@ -191,7 +191,7 @@ class Provider:
         return await self._workers.hashing.run(check, asker)
 
     async def _read_keys(self) -> Any:
-        if self._keys is None or time.monotonic() - self._keys_at > KEPT:
+        if self._keys is None or time.monotonic() - self._keys_at > METADATA_LIFETIME:
             body = await self._get((await self._describe()).jwks_uri)
             self._keys, self._keys_at = _key_set(body), time.monotonic()
         return self._keys

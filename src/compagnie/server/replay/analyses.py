@@ -25,7 +25,7 @@ MAX_WAITING = 16
 MAX_OF_ADDRESS = 4
 MAX_OF_PERSON = 2
 """And so many that one address, or one person there, asked for: nobody waits for all of somebody's games."""
-TIMEOUT = 120.0
+ANALYSIS_TIMEOUT = 120.0
 LONGEST_LINE = 4 * 1024 * 1024
 
 
@@ -100,7 +100,7 @@ class Analyses:
 
     async def _work(self, table: str, record: bytes) -> None:
         try:
-            async with self._one, asyncio.timeout(TIMEOUT):
+            async with self._one, asyncio.timeout(ANALYSIS_TIMEOUT):
                 report = await self._made(table, record)
             await self._keep(table, report)
             del self._progress[table]

@@ -13,8 +13,6 @@ from compagnie.server.storage.schema import metadata
 if TYPE_CHECKING:
     from alembic.config import Config
 
-SCHEMAS = tuple(f"{__package__}.{file.stem}" for file in sorted(Path(__file__).parent.glob("*schema.py")))
-"""The modules that declare tables: a new database has all of them, whoever makes it."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 SQLITE_FILE = "compagnie.db"
 _MIGRATION_LOCK_ID = 0x564F43
@@ -113,8 +111,6 @@ def _lay_out(connection: Connection) -> None:
     if inspect(connection).get_table_names():
         upgrade(connection)
     else:
-        for schema in SCHEMAS:
-            import_module(schema)
         metadata.create_all(connection)
         connection.execute(text("create table alembic_version (version_num varchar(32) not null primary key)"))
         connection.execute(text("insert into alembic_version values (:version)"), {"version": newest_migration()})

@@ -14,6 +14,7 @@ from compagnie.server.storage.rows import OfferRow, SnapshotRow
 from compagnie.server.storage.schema import (
     acts,
     blocks,
+    duplicate_rounds,
     notes,
     offers,
     orders,
@@ -22,9 +23,9 @@ from compagnie.server.storage.schema import (
     secrets,
     snapshots,
     tables,
+    tournament_pods,
     words,
 )
-from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_pods
 from compagnie.server.storage.writer import ActRow
 
 MAX_CHAT = 100

@@ -1,4 +1,4 @@
-"""Who has erased themselves, or was a guest and signed in to an account, is nobody any more; some are suspended.
+"""Whoever has erased themselves, or was a guest and signed in to an account, is nobody any more; some are suspended.
 
 What they sent before may come to be written after: it is too late then.
 """

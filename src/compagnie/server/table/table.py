@@ -43,7 +43,7 @@ from compagnie.server.table.log.older_acts import LedTo, completed
 from compagnie.server.table.log.snapshots import snapshot
 from compagnie.server.table.result import with_result
 from compagnie.server.table.state import TableState
-from compagnie.server.table.views.log_page import EMPTY, MAX_WELCOME, LogPage, page
+from compagnie.server.table.views.log_page import EMPTY_PAGE, MAX_WELCOME, LogPage, page
 from compagnie.server.table.views.view_updates import ViewUpdates, view_of
 from compagnie.server.table.views.visible import happened_frames, seen_acts, table_card
 from compagnie.server.table.wanted import Wanted
@@ -392,12 +392,12 @@ class Table:
         While they are read the table may go on: then what came is read, too.
         """
         shown = self._seat_shown(watcher, seat, spectate)
-        told, upto = EMPTY, seen if seen is not None else self.state.number
+        told, upto = EMPTY_PAGE, seen if seen is not None else self.state.number
         while upto < self.state.number:
             number = self.state.number
             more = await self.seen_page(watcher.asker, shown, upto, number + 1, MAX_WELCOME)
             if shown != (now := self._seat_shown(watcher, seat, spectate)):
-                shown, told, upto = now, EMPTY, seen or 0
+                shown, told, upto = now, EMPTY_PAGE, seen or 0
                 continue
             told, upto = LogPage(told.acts + more.acts, told.rest_before or more.rest_before), number
         return told

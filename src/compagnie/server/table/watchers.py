@@ -14,7 +14,7 @@ from compagnie.server.protocol.messages import Goodbye, Presence, encode
 Why = Literal["restarting", "slow", "too_fast", "too_many", "protocol", "unreadable", "forbidden", "idle", "renewed"]
 
 
-FOR_GOOD: tuple[Why, ...] = ("too_many", "protocol", "unreadable", "forbidden")
+FINAL_REASONS: tuple[Why, ...] = ("too_many", "protocol", "unreadable", "forbidden")
 """Reasons after which the client should not connect again."""
 
 
@@ -81,7 +81,7 @@ class Watcher:
         self.parting = why
         goodbyes[why] += 1
         sentence = site().say(f"goodbye.{why}")
-        self.connection.close(encode(Goodbye(why=why, sentence=sentence, come_back=why not in FOR_GOOD)))
+        self.connection.close(encode(Goodbye(why=why, sentence=sentence, come_back=why not in FINAL_REASONS)))
 
 
 def people_of(watchers: Iterable[Watcher]) -> set[str]:

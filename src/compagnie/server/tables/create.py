@@ -14,9 +14,8 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.preparation import must_be_prepared
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.clock import BotSpeed, Pace, Untimed
-from compagnie.server.storage.schema import seats, secrets, tables
+from compagnie.server.storage.schema import seats, secrets, tables, tournament_pods
 from compagnie.server.storage.still_here import check_may_begin
-from compagnie.server.storage.tournament_schema import tournament_pods
 from compagnie.server.table.table import Table
 from compagnie.server.tables.registry import Registry
 

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.messages import Join, Welcome
-from compagnie.server.storage.club_schema import club_members
+from compagnie.server.storage.schema import club_members
 from compagnie.server.table.table import Table
 from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.limits.closed_rounds import check_round

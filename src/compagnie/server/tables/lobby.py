@@ -9,8 +9,7 @@ from sqlalchemy import Select, select
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.protocol.messages import Stage
-from compagnie.server.storage.club_schema import club_members
-from compagnie.server.storage.schema import follows, people, seats, tables
+from compagnie.server.storage.schema import club_members, follows, people, seats, tables
 from compagnie.server.tables.services import Services
 
 MAX_LISTED = 100

@@ -53,7 +53,7 @@ PERSON_PREFIX = "@"
 """Marks a bus message about a person, not about a table."""
 DISCONNECT = "let go"
 """What a bus message about a person says if their sockets must be closed. Older servers send and read it, too."""
-GONE = ("no_such_game", "other_rules")
+CANT_LOAD = ("no_such_game", "other_rules")
 """Refusals by which a table can't be loaded until this server is replaced by another."""
 MIN_IDLE = 30.0
 """Whoever has just asked for a table may still be about to join it."""
@@ -272,7 +272,7 @@ class Registry:
             if game is None:
                 raise refuse("no_such_game", game=row.game)
             must_be_prepared(row.game)
-            kept = await self.reader.snapshot(key) if row.number >= snapshots.EVERY else None
+            kept = await self.reader.snapshot(key) if row.number >= snapshots.SNAPSHOT_INTERVAL else None
             loaded = await self._loaded(game, row, kept)
             table = Table(self, game, row, secret, loaded)
             table.names = await self.reader.people({row.host, *loaded.people})
@@ -346,7 +346,7 @@ class Registry:
         except Exception as error:
             if isinstance(error, Refusal) and error.code == "being_prepared":
                 return None
-            if isinstance(error, Refusal) and error.code in GONE:
+            if isinstance(error, Refusal) and error.code in CANT_LOAD:
                 self._broken.add(key)
             log.exception("a table can't be loaded", table=key)
             return None
@@ -369,7 +369,7 @@ class Registry:
     async def _take_snapshots(self, now: float) -> None:
         """Store a snapshot of each table at rest that has many acts since its last one."""
         for table in list(self.tables.values()):
-            much = table.state.number - table.snapshot_number >= snapshots.EVERY
+            much = table.state.number - table.snapshot_number >= snapshots.SNAPSHOT_INTERVAL
             if much and not table.busy and now - table.changed_at > snapshots.IDLE_SECONDS:
                 row = await self.workers.loading.run(table.snapshot())
                 await self.writer.write(partial(_store_snapshot, row))

@@ -15,7 +15,7 @@ from compagnie.server.people.names import checked_name
 from compagnie.server.protocol.clock import Days, Live
 from compagnie.server.protocol.messages import Nonce
 from compagnie.server.storage.database import insert_new
-from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_people, tournaments
+from compagnie.server.storage.schema import duplicate_rounds, tournament_people, tournaments
 from compagnie.server.tables.create import game_named, options_chosen
 from compagnie.server.tables.services import Services
 from compagnie.tournaments.pods import PodSize
@@ -24,7 +24,7 @@ MAX_PEOPLE = 256
 MAX_ROUNDS = 20
 MAX_OPEN = 5
 """So many tournaments of one host may be under way."""
-SIZE = PodSize()
+DEFAULT_POD_SIZE = PodSize()
 UNDER_WAY = ("gathering", "playing")
 
 
@@ -57,7 +57,7 @@ async def open_tournament(services: Services, host: Person, new: NewTournament) 
     if new.duplicate and not isinstance(new.pace, Live):
         raise refuse("duplicate_days")
     game = game_named(new.game)
-    for seats in range(SIZE.least, SIZE.most + 1):
+    for seats in range(DEFAULT_POD_SIZE.least, DEFAULT_POD_SIZE.most + 1):
         options = options_chosen(game, seats, new.options)
     key = secrets.token_urlsafe(9)
     row = {
@@ -159,8 +159,8 @@ async def start_tournament(services: Services, key: str, person: Person) -> None
         if row.state != "gathering":
             raise refuse("tournament_started")
         here = select(func.count()).where(tournament_people.c.tournament == key, tournament_people.c.here)
-        if (count := await connection.scalar(here) or 0) < SIZE.least:
-            raise refuse("tournament_too_few", least=SIZE.least, count=count)
+        if (count := await connection.scalar(here) or 0) < DEFAULT_POD_SIZE.least:
+            raise refuse("tournament_too_few", least=DEFAULT_POD_SIZE.least, count=count)
         changed = {"state": "playing", "changed_at": services.registry.now()}
         await connection.execute(update(tournaments).where(tournaments.c.id == key).values(changed))
 

@@ -8,8 +8,14 @@ from sqlalchemy import Select, func, or_, select
 
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import Days, Live
-from compagnie.server.storage.schema import seats, tables
-from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_people, tournament_pods, tournaments
+from compagnie.server.storage.schema import (
+    duplicate_rounds,
+    seats,
+    tables,
+    tournament_people,
+    tournament_pods,
+    tournaments,
+)
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments.stored import Stored, StoredPod, stored
 from compagnie.tournaments.standings import Standing, standings

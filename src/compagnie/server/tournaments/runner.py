@@ -20,7 +20,7 @@ from compagnie.server.base.actors import Person, person_actor
 from compagnie.server.base.tasks import end_task
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.protocol.messages import Sit, Start
-from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_pods, tournaments
+from compagnie.server.storage.schema import duplicate_rounds, tournament_pods, tournaments
 from compagnie.server.table.table import Table
 from compagnie.server.tables.automation import stand_in
 from compagnie.server.tables.create import TableSetup, insert_table
@@ -32,9 +32,9 @@ from compagnie.tournaments.rounds import Round
 
 log = structlog.get_logger()
 
-GONE = ("not_signed_in", "suspended")
+CANT_SIT = ("not_signed_in", "suspended")
 """Why somebody can't sit down where the round seats them."""
-INTERVAL = 2.0
+SCAN_INTERVAL = 2.0
 """Every so many seconds the runner looks at the tournaments that are played."""
 
 
@@ -57,7 +57,7 @@ class TournamentRunner:
         while True:
             with suppress(Exception):
                 await self.run()
-            await asyncio.sleep(INTERVAL)
+            await asyncio.sleep(SCAN_INTERVAL)
 
     async def run(self) -> None:
         """Bring every tournament as far as it can go now."""
@@ -132,7 +132,7 @@ class TournamentRunner:
         try:
             await table.enter(person_actor(person), wanted)
         except Refusal as refusal:
-            if refusal.code not in GONE:
+            if refusal.code not in CANT_SIT:
                 raise
             bot = stand_in(self._services.settings, table.game)
             await table.enter(person_actor(host), msgspec.structs.replace(wanted, id=f"{wanted.id} bot", bot=bot))

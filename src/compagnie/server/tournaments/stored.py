@@ -8,8 +8,14 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.refusals import refuse
-from compagnie.server.storage.schema import people, result_seats, tables
-from compagnie.server.storage.tournament_schema import tournament_people, tournament_pods, tournaments
+from compagnie.server.storage.schema import (
+    people,
+    result_seats,
+    tables,
+    tournament_people,
+    tournament_pods,
+    tournaments,
+)
 from compagnie.tournaments.pods import PodSize
 from compagnie.tournaments.rounds import Round
 from compagnie.tournaments.standings import PlayedRound, TableResult

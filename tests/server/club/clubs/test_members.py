@@ -14,7 +14,7 @@ from compagnie.server.club.clubs.members import change_invite, found, join, new_
 from compagnie.server.club.clubs.pages import club_page, clubs_of, invited_to
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.export import export
-from compagnie.server.storage.club_schema import clubs
+from compagnie.server.storage.schema import clubs
 from compagnie.server.tables.services import Services
 from tests.server.guests import Club, Guest
 from tests.server.server_process import Visitor

@@ -14,7 +14,7 @@ from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Takeback
 from compagnie.server.protocol.clock import Live
 from compagnie.server.storage import schema
-from compagnie.server.table.log.snapshots import EVERY, IDLE_SECONDS, rules_digest
+from compagnie.server.table.log.snapshots import IDLE_SECONDS, SNAPSHOT_INTERVAL, rules_digest
 from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services, open_services
@@ -40,7 +40,7 @@ async def a_long_game(services: Services, wall: Any) -> tuple[str, Any]:
     club = Club(services)
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table = await club.table([*people], pace=Live())
-    while table.state.number < EVERY + 10:
+    while table.state.number < SNAPSHOT_INTERVAL + 10:
         wall.at += 1
         await club.play(table, people, most=1)
     await people[0].does(table, protocol.Propose, wish=Takeback(table.state.moves[-3].number))
@@ -76,7 +76,7 @@ async def test_a_table_is_opened_from_its_snapshot_on(
     async with open_services(settings, wall) as services:
         key, before = await a_long_game(services, wall)
         (row,) = await kept(services)
-        assert row["number"] >= EVERY
+        assert row["number"] >= SNAPSHOT_INTERVAL
     replays = count_replays(monkeypatch)
     async with open_services(settings, wall) as services:
         table = await services.registry.table(key)
@@ -90,7 +90,7 @@ async def test_a_table_is_opened_from_its_snapshot_on(
         {"rules": "0" * 64},
         {"log": "0" * 64},
         {"number": 1_000_000},
-        {"number": EVERY - 1},
+        {"number": SNAPSHOT_INTERVAL - 1},
         {"standing": "{"},
         {"standing": "{}"},
         {"standing": '{"position_number": 1}'},
@@ -105,14 +105,14 @@ async def test_a_snapshot_of_other_rules_or_another_log_or_a_broken_one_is_ignor
     replays = count_replays(monkeypatch)
     async with open_services(settings, wall) as services:
         assert all_of(await services.registry.table(key)) == before
-        assert len(replays) > EVERY - 10
+        assert len(replays) > SNAPSHOT_INTERVAL - 10
 
 
 async def test_a_table_at_play_is_left_alone(services: Services, wall: Any) -> None:
     club = Club(services)
     people = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table = await club.table([*people])
-    while table.state.number < EVERY + 5:
+    while table.state.number < SNAPSHOT_INTERVAL + 5:
         await club.play(table, people, most=1)
     await services.registry.sweep()
     assert await kept(services) == []

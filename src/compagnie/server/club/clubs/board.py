@@ -9,9 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.club.clubs.members import check_membership, check_role
-from compagnie.server.storage.club_schema import club_members, club_posts
 from compagnie.server.storage.database import insert_new
-from compagnie.server.storage.schema import blocks, people
+from compagnie.server.storage.schema import blocks, club_members, club_posts, people
 from compagnie.server.tables.chat import check_not_muted
 from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
@@ -21,7 +20,7 @@ MAX_POSTS = 1000
 """A club keeps so many posts: the oldest go."""
 POSTS = Quota("post", 60, 3600.0)
 """Posts that one person may write."""
-PAGE = 30
+PAGE_SIZE = 30
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,7 +41,7 @@ async def posts_of(services: Services, person: Person | None, club: str, before:
         query = query.where(club_posts.c.club == club, unblocked(person))
         if before is not None:
             query = query.where(club_posts.c.number < before)
-        rows = await connection.execute(query.order_by(club_posts.c.number.desc()).limit(PAGE))
+        rows = await connection.execute(query.order_by(club_posts.c.number.desc()).limit(PAGE_SIZE))
         return [Post(number=row.number, person=row.person, name=row.name, at=row.at, text=row.text) for row in rows]
 
 

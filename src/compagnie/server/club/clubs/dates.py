@@ -13,13 +13,12 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.club.clubs.calendar import Event, calendar
 from compagnie.server.club.clubs.members import check_role
-from compagnie.server.storage.club_schema import club_dates, club_members, clubs
-from compagnie.server.storage.schema import people, tables
+from compagnie.server.storage.schema import club_dates, club_members, clubs, people, tables
 from compagnie.server.tables.services import Services
 
 MAX_DATES = 50
 """So many dates to come a club may have."""
-FURTHEST = 2 * 366 * 86_400.0
+MAX_AHEAD = 2 * 366 * 86_400.0
 """Nobody fixes a date further ahead."""
 STILL_SHOWN = 86_400.0
 """A date is shown for so many seconds after it began, and stays in calendars for longer."""
@@ -137,7 +136,7 @@ def _checked(new: NewDate, now: float) -> dict[str, Any]:
         raise refuse("unreadable", why="a date needs a name")
     if new.at < now:
         raise refuse("date_past")
-    if new.at > now + FURTHEST:
+    if new.at > now + MAX_AHEAD:
         raise refuse("date_far")
     return {"name": " ".join(new.name.split()), "at": new.at, "minutes": new.minutes, "changed_at": now}
 

@@ -12,23 +12,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
-from compagnie.server.storage.club_schema import (
+from compagnie.server.storage.database import insert_new
+from compagnie.server.storage.schema import (
     club_announcements,
     club_dates,
     club_hooks,
     club_members,
     club_posts,
     clubs,
+    tables,
 )
-from compagnie.server.storage.database import insert_new
-from compagnie.server.storage.schema import tables
-from compagnie.server.tables.limits.quotas import LONGEST, Quota, Quotas
+from compagnie.server.tables.limits.quotas import LONGEST_SPAN, Quota, Quotas
 from compagnie.server.tables.services import Services
 
 MAX_CLUBS = 20
 """So many clubs a person may be in."""
 MAX_MEMBERS = 200
-FOUNDINGS = Quota("found", 5, LONGEST)
+FOUNDINGS = Quota("found", 5, LONGEST_SPAN)
 """Clubs that one person may found."""
 LOCK_ID = 0x434C5542
 """Any number that no other advisory lock of ours has."""
@@ -54,7 +54,7 @@ async def found(services: Services, person: Person, name: str) -> str:
 
 
 async def join(services: Services, person: Person, invite: str) -> str:
-    """Join the club of an invite; returns its id. Who is a member already stays as they are."""
+    """Join the club of an invite; returns its id. Whoever is a member already stays as they are."""
     now = services.time.steady()
 
     async def job(connection: AsyncConnection) -> str:

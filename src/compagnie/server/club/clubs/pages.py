@@ -11,8 +11,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.club.clubs.board import unread
 from compagnie.server.club.clubs.dates import STILL_SHOWN, ClubDate, dates_of
 from compagnie.server.club.clubs.members import RANK, Role, role_of
-from compagnie.server.storage.club_schema import club_dates, club_members, clubs
-from compagnie.server.storage.schema import people
+from compagnie.server.storage.schema import club_dates, club_members, clubs, people
 from compagnie.server.tables.services import Services
 
 
@@ -26,7 +25,7 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Club(msgspec.Struct, frozen=True, kw_only=True):
-    """A club. Who isn't a member sees its name and how many are in it."""
+    """A club. Whoever isn't a member sees its name and how many are in it."""
 
     id: str
     name: str

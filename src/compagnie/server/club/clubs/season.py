@@ -1,7 +1,7 @@
 """A club's season: how its members did against one another within three months, by points and by strength.
 
 In each game that was played to its end, a member gets a point for every other member whom they came before, and half
-a point for every one with the same place. Who left comes after all who stayed, as for ratings. Bots and people from
+a point for every one with the same place. Whoever left comes after all who stayed, as for ratings. Bots and people from
 outside don't count. How strong somebody was is told for one game at a time, from the same games.
 """
 
@@ -21,8 +21,7 @@ from compagnie.server.base.workers import WorkerPool
 from compagnie.server.club.clubs.members import check_role
 from compagnie.server.club.quarters import season_at
 from compagnie.server.club.rating_rules import LISTED_MARGIN
-from compagnie.server.storage.club_schema import club_members
-from compagnie.server.storage.schema import people, result_seats
+from compagnie.server.storage.schema import club_members, people, result_seats
 from compagnie.server.tables.services import Services
 
 

@@ -36,7 +36,7 @@ from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.lobby import Filter, ListedTable, friends_tables
 from compagnie.server.tournaments.lists import MyTournament, my_tournaments
 
-CHANGES = Quota("hours", 30, 86_400.0)
+HOURS_CHANGES = Quota("hours", 30, 86_400.0)
 """How often somebody may change their hours: each change is an act at all their tables."""
 RECORDS = {
     HTTP_200_OK: ResponseSpec(
@@ -113,7 +113,7 @@ class ClubApi(Controller):
     async def set_hours(self, request: ApiRequest, data: JSONBody[Hours]) -> Hours:
         """Set when you play, and your vacations; vacation that you have taken this year stays counted."""
         services, person = services_of(request), await signed_in(request)
-        await Quotas(services).take(CHANGES, person.id)
+        await Quotas(services).take(HOURS_CHANGES, person.id)
         return await set_hours(services, person, data)
 
     @get("/me/follows", responses=ERRORS, opt=ACCOUNT)

@@ -14,7 +14,7 @@ from compagnie.server.club.clubs.board import MAX_TEXT, Post
 from compagnie.server.club.clubs.dates import NewDate
 from compagnie.server.club.clubs.pages import Club, ListedClub, club_page, clubs_of, invited_to
 from compagnie.server.club.clubs.season import Season, season_of
-from compagnie.server.club.quarters import MOST_AGO
+from compagnie.server.club.quarters import MAX_SEASONS_BACK
 from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
 from compagnie.server.http.sessions import ACCOUNT, find_person, signed_in
@@ -162,7 +162,7 @@ class ClubsApi(Controller):
         request: ApiRequest,
         club: FromPath[str],
         game: FromQuery[str | None] = None,
-        ago: Annotated[int, QueryParameter(ge=0, le=MOST_AGO)] = 0,
+        ago: Annotated[int, QueryParameter(ge=0, le=MAX_SEASONS_BACK)] = 0,
     ) -> Season:
         """How members did against one another within three months: this season's, or so many seasons `ago`."""
         asked = game_named(game).name if game else None

@@ -39,7 +39,7 @@ from compagnie.server.people.identities import Identities
 from compagnie.server.people.keys import new_key
 from compagnie.server.people.provider import RETURN_PATH, Identity, Question
 
-PAGE = "/me"
+RETURN_PAGE = "/me"
 """Where browsers come back to, and what was refused is told."""
 
 Purpose = Literal["sign_in", "link", "prove"]
@@ -123,7 +123,7 @@ class ProviderApi(Controller):
 
 
 def _to_page(query: str, cookies: list[Cookie]) -> Response[None]:
-    return Response(None, status_code=HTTP_303_SEE_OTHER, headers={"Location": PAGE + query}, cookies=cookies)
+    return Response(None, status_code=HTTP_303_SEE_OTHER, headers={"Location": RETURN_PAGE + query}, cookies=cookies)
 
 
 async def _came_back(request: ApiRequest, state: str, code: str, error: str) -> tuple[Purpose, list[Cookie]]:

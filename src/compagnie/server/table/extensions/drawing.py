@@ -17,7 +17,7 @@ from compagnie.server.protocol.drawing import BeginStroke, Call, Draw, EndStroke
 from compagnie.server.table.checks import must_be_fresh, must_play_in_person, playing_seat, seat_meant
 from compagnie.server.table.extension import BotTurn, TableExtension
 from compagnie.server.table.extensions.relay import Answers, Calls, Draws, Tells, answer, refusal_of
-from compagnie.server.table.extensions.strokes import CHUNK, Strokes
+from compagnie.server.table.extensions.strokes import POINTS_PER_MESSAGE, Strokes
 from compagnie.server.table.wanted import TableMove, Wanted
 from compagnie.server.table.watchers import Watcher
 
@@ -186,7 +186,7 @@ class DrawingExtension(TableExtension):
         name = f"bot.{state.position_number}.{next(self._names)}"
         under_way = strokes.begin(name, stroke, bot_actor(turn.name), hand)
         pace = self.table.environment.settings.bot_drawing_speed
-        portion = max(1, round(pace * PORTION_SECONDS)) if pace else CHUNK
+        portion = max(1, round(pace * PORTION_SECONDS)) if pace else POINTS_PER_MESSAGE
         try:
             while strokes.now is under_way and (points := hand.more(portion)):
                 strokes.draw(under_way, len(under_way.points), points)

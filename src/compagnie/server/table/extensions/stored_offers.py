@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.server.storage.schema import offers
 from compagnie.server.storage.writer import Writer
 
-GONE = ""
+REMOVED = ""
 """Stored instead of an offer that is gone: its number must not be used again."""
 
 
@@ -27,7 +27,7 @@ async def keep(writer: Writer, table: str, trade: int, number: int, offer: Any, 
 async def drop(writer: Writer, table: str, trade: int, numbers: Iterable[int]) -> None:
     """Mark offers as gone."""
     these = (offers.c.table == table) & (offers.c.trade == trade) & offers.c.number.in_(list(numbers))
-    await writer.write(lambda connection: connection.execute(update(offers).where(these).values(what=GONE)))
+    await writer.write(lambda connection: connection.execute(update(offers).where(these).values(what=REMOVED)))
 
 
 async def forget(writer: Writer, table: str) -> None:

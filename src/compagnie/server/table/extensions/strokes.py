@@ -37,7 +37,7 @@ BOT_CALL_INTERVAL = 0.2
 """Bots decide whether to call every so many seconds."""
 REMEMBERED_STROKES = 16
 """How many finished strokes are remembered, to ignore late messages about them."""
-CHUNK = 200
+POINTS_PER_MESSAGE = 200
 """How many points go into one message between servers."""
 
 
@@ -333,6 +333,6 @@ class Strokes:
         number = under_way.position_number
         first = msgspec.structs.replace(under_way.card(), points=under_way.points[:1], count=1)
         self._pass_on(Tells(news=StrokeBegun(stroke=first), position_number=number))
-        for at in range(1, len(under_way.points), CHUNK):
-            grew = StrokeGrew(stroke=under_way.name, at=at, points=under_way.points[at : at + CHUNK])
+        for at in range(1, len(under_way.points), POINTS_PER_MESSAGE):
+            grew = StrokeGrew(stroke=under_way.name, at=at, points=under_way.points[at : at + POINTS_PER_MESSAGE])
             self._pass_on(Tells(news=grew, position_number=number))

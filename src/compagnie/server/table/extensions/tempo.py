@@ -24,7 +24,7 @@ from compagnie.server.table.extensions.parts import trade_time
 if TYPE_CHECKING:
     from compagnie.server.table.table import Table
 
-PART: dict[BotSpeed, float] = {"calm": 1.0, "quick": 0.3, "at_once": 0.0}
+PAUSE_SHARE: dict[BotSpeed, float] = {"calm": 1.0, "quick": 0.3, "at_once": 0.0}
 """How much of the pause before a bot's move is left at each speed."""
 
 
@@ -57,7 +57,7 @@ class TempoExtension(TableExtension):
 
     async def pause(self, seconds: float) -> None:
         """Wait before a bot's move, for so many seconds of a calm table, or until somebody wants to skip."""
-        left = seconds * PART[self.table.row.bot_speed]
+        left = seconds * PAUSE_SHARE[self.table.row.bot_speed]
         if left > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried.wait(), left)

@@ -8,9 +8,9 @@ for one of their last moves of this kind, whether they were quick, slow, or had 
 import random
 from collections import deque
 
-REMEMBERED = 40
+REMEMBERED_TIMES = 40
 """So many times of each seat are remembered."""
-LEAST = 4
+MIN_TIMES = 4
 """Of fewer nothing can be said: then the times of the whole table count."""
 SPREAD = 0.2
 """No time is taken twice to the millisecond: each is stretched at random, by about so much."""
@@ -24,13 +24,13 @@ class ThinkingTimes:
 
     def note(self, seat: int, seconds: float) -> None:
         """A person at this seat thought for so long."""
-        self._seats.setdefault(seat, deque(maxlen=REMEMBERED)).append(seconds)
+        self._seats.setdefault(seat, deque(maxlen=REMEMBERED_TIMES)).append(seconds)
 
     def like(self, seat: int, dice: random.Random) -> float | None:
         """As long as whoever sits there might think; None if too little is known of this table."""
         known = list(self._seats.get(seat, ()))
-        if len(known) < LEAST:
+        if len(known) < MIN_TIMES:
             known = [seconds for seat in sorted(self._seats) for seconds in self._seats[seat]]
-        if len(known) < LEAST:
+        if len(known) < MIN_TIMES:
             return None
         return dice.choice(known) * dice.lognormvariate(0.0, SPREAD)

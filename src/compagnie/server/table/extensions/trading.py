@@ -179,7 +179,7 @@ class TradingExtension(TableExtension):
         for offer in self._stored:
             if offer.trade == began:
                 self._bargaining.pass_over(offer.number)
-                if offer.what != stored_offers.GONE and offer.number not in self._traded:
+                if offer.what != stored_offers.REMOVED and offer.number not in self._traded:
                     self._bargaining.keep(msgspec.json.decode(offer.what, type=self._trading.offer_type))
         self._known, self._stored = set(self._bargaining.offers), ()
 

@@ -21,7 +21,7 @@ from compagnie.server.storage.rows import ActRow, SnapshotRow
 from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import Question, Seating, TableState, logged_move
 
-EVERY = 40
+SNAPSHOT_INTERVAL = 40
 """A snapshot is taken after so many more acts."""
 IDLE_SECONDS = 5.0
 """A table at which nothing happened for so many seconds is idle."""

@@ -22,7 +22,7 @@ MAX_WELCOME = 524_288
 MAX_PAGE = 65_536
 MAX_READ = 16_000_000
 """A page ends after so many bytes of the log, also if little of them is told."""
-HEAVY = 4096
+LARGE_MOVE = 4096
 """A taken back move of more bytes than this is made light."""
 MANY = 16
 """A list of more points than this is a stroke."""
@@ -35,7 +35,7 @@ class LogPage(msgspec.Struct, frozen=True):
     rest_before: int
 
 
-EMPTY = LogPage([], 0)
+EMPTY_PAGE = LogPage([], 0)
 
 
 def page(
@@ -72,7 +72,7 @@ def page(
 def _seen(state: TableState, row: ActRow, act: Act, seat: int | None, taken_back: bool) -> SeenAct:
     setup = state.play.setup if state.play and isinstance(act, Started) else None
     seen = seen_act(state.game, row.number, row.at, act, setup, state.went_back.get(row.number), seat)
-    if taken_back and isinstance(act, Moved) and len(row.what) > HEAVY:
+    if taken_back and isinstance(act, Moved) and len(row.what) > LARGE_MOVE:
         return msgspec.structs.replace(seen, events=[_light(msgspec.to_builtins(event)) for event in seen.events])
     return seen
 

@@ -7,8 +7,7 @@ from sqlalchemy import Select, and_, select
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
-from compagnie.server.storage.schema import tables
-from compagnie.server.storage.tournament_schema import duplicate_rounds, tournament_pods
+from compagnie.server.storage.schema import duplicate_rounds, tables, tournament_pods
 from compagnie.server.table.table import Table
 from compagnie.server.tables.services import Services
 

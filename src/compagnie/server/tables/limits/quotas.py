@@ -15,7 +15,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.storage.schema import quotas
 from compagnie.server.tables.services import Services
 
-LONGEST = 86_400.0
+LONGEST_SPAN = 86_400.0
 """Nothing is counted for longer."""
 
 
@@ -29,9 +29,9 @@ class Quota(NamedTuple):
 
 GUESSES = Quota("guess", 10, 600.0)
 """Tries of a password, for each login, from wherever."""
-CONFIRMATIONS = Quota("confirm", 3, LONGEST)
+CONFIRMATIONS = Quota("confirm", 3, LONGEST_SPAN)
 """Mails to an address that nobody has confirmed, whoever asks for them."""
-LETTERS = Quota("letter", 30, 3600.0)
+MAILS = Quota("letter", 30, 3600.0)
 """Mails to one address, whatever they are about."""
 
 
@@ -53,7 +53,7 @@ class Quotas:
         async def job(connection: AsyncConnection) -> bool:
             if connection.dialect.name == "postgresql":  # another server may count the same now
                 await connection.execute(text("select pg_advisory_xact_lock(hashtextextended(:key, 0))"), {"key": key})
-            await connection.execute(delete(quotas).where(quotas.c.at < now - LONGEST))
+            await connection.execute(delete(quotas).where(quotas.c.at < now - LONGEST_SPAN))
             recent = select(func.count()).where(quotas.c.key == key, quotas.c.at > now - quota.seconds)
             if (await connection.scalar(recent) or 0) >= quota.most:
                 return False

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, String, Table, Text, false
 
-from compagnie.server.storage.schema import ID, metadata
+from compagnie.server.storage.schema.base import ID, metadata
 
 tournaments = Table(
     "tournaments",

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Column, Float, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
 
-from compagnie.server.storage.schema import ID, metadata
+from compagnie.server.storage.schema.base import ID, metadata
 
 clubs = Table(
     "clubs",
