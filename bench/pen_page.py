@@ -160,7 +160,7 @@ def compare(folder: Path, args: argparse.Namespace) -> dict[str, Any]:
 
 
 def page_here() -> Path:
-    """The build that is measured: what COMPAGNIE_PAGE says, or the house's own."""
+    """The build that is measured: what COMPAGNIE_PAGE says, or the one built here."""
     return Path(os.environ.get("COMPAGNIE_PAGE") or BUILT)
 
 

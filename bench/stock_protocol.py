@@ -22,10 +22,12 @@ class StockConnection:
         self._wake, self._ended = asyncio.Event(), asyncio.Event()
         self._reading = asyncio.Event()
         self._reading.set()
+        self._behind = False
 
     def put(self, frame: bytes) -> bool:
         """Queue a text frame. False if too much waits already."""
         if self._unsent > MAX_UNSENT:
+            self._behind = True
             return False
         self._unsent += len(frame)
         self._outgoing.append(frame)
@@ -42,9 +44,10 @@ class StockConnection:
         """Read on, or wait."""
         (self._reading.set if on else self._reading.clear)()
 
-    async def receive_frames(self, on_frame: Any, send_timeout: float) -> None:
-        """Call the handler for each text until either side ends."""
-        jobs = [asyncio.create_task(job) for job in (self._receive(on_frame), self._send(), self._ended.wait())]
+    async def receive_frames(self, on_frame: Any, on_drained: Any, send_timeout: float) -> None:
+        """Call the handler for each text until either side ends, and the other one when a slow client has read all."""
+        work = self._receive(on_frame), self._send(on_drained), self._ended.wait()
+        jobs = [asyncio.create_task(job) for job in work]
         await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
         for job in jobs:
             job.cancel()
@@ -59,7 +62,7 @@ class StockConnection:
                 await self._reading.wait()
                 on_frame((await self._client.receive_data("text")).encode())
 
-    async def _send(self) -> None:
+    async def _send(self, on_drained: Any) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -67,6 +70,9 @@ class StockConnection:
                 frame = self._outgoing.pop(0)
                 await self._client.send_data(frame.decode(), "text")
                 self._unsent -= len(frame)
+            if self._behind:
+                self._behind = False
+                on_drained()
 
     async def close_socket(self, client: Any, timeout: float) -> None:
         """Do the closing handshake."""

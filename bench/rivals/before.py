@@ -1,22 +1,21 @@
-"""This tree against an older one, in turns: rules and server, by the CPU's time.
+"""This tree against an older one, in turns: rules, server and page, by the CPU's time.
 
-    python -m bench.rivals.before COMMIT [--rounds 9] [--seconds 1] [--only engine|server]
+    python -m bench.rivals.before COMMIT [--rounds 9] [--seconds 1] [--only engine|server|page]
 
-The older tree is unpacked from git and runs by the packages that are installed here; it must be one that they fit.
-Each tree has a process for the rules of each game and one with a server and its load, which are asked in turns, in an
-order drawn anew, so that a noisy machine is noisy for both. Told is how much of the older tree's rate this one makes.
+The older tree is unpacked from git into build/before, its page is built there, and it runs by the packages that are
+installed here; it must be one that they fit. Each tree has a process for the rules of each game, one with a server and
+its load, and one with a server and a browser (programs/). They are asked in turns, in an order drawn anew, so that a
+noisy machine is noisy for both. Told are the medians of both trees, then of the rounds' ratios, and an interval that
+holds the true median of those 95 times in 100. Of a rate more is better; of work and bytes less is.
 """
 
 import argparse
-import contextlib
 import json
 import os
 import random
 import statistics
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 from bench.protocols import interval
@@ -25,62 +24,18 @@ from compagnie.bench.engine import machine
 from compagnie.games import games
 
 ROOT = Path(__file__).parents[2]
-
-# Names that older trees have under another name are looked up under both.
-RULES = """
-import json, sys, time
-from compagnie.core import playouts
-from compagnie.core.compiled import fitted
-from compagnie.core.state import new_states
-from compagnie.games import games
-from compagnie.research.batch import Batch
-game, seconds = games()[sys.argv[1]], float(sys.argv[2])
-scratch_type = getattr(playouts, "scratch_type", None) or playouts.desk_type
-play, boxes = fitted(playouts, game.rules).play_many, game.boxes(game.options_type())
-states, scratches = new_states(game.state), new_states(scratch_type(game.rules))
-batch, seed = Batch(game, 4, 1024, seed=1), 0
-def random_games():
-    global seed
-    seed += 100
-    return play(states, boxes, scratches, 4, seed, 100)
-def steps():
-    batch.step(batch.random_actions())
-    return 1024
-def rate(work):
-    done, began = 0, time.process_time()
-    while time.process_time() - began < seconds / 2:
-        done += int(work())
-    return done / (time.process_time() - began)
-random_games(), steps()
-print(flush=True)
-for line in sys.stdin:
-    told = {"random playouts, decisions/s": rate(random_games), "batch steps, decisions/s": rate(steps)}
-    print(json.dumps(told), flush=True)
-"""
-
-SERVER = """
-import json, sys, tempfile
-from pathlib import Path
-from compagnie.bench.server import flat_out, serving
-from compagnie.games import games
-game, seconds = games()[sys.argv[1]], float(sys.argv[2])
-with tempfile.TemporaryDirectory() as home, serving(Path(home)) as (process, address):
-    print(flush=True)
-    for line in sys.stdin:
-        run = flat_out(game, process, address, 2 * seconds, 20)
-        told = {"server's moves in a second of CPU": 1000 / run.server, "server's moves/s, flat out": run.moves}
-        print(json.dumps(told), flush=True)
-"""
+PROGRAMS = Path(__file__).parent / "programs"
+WHAT = ("engine", "server", "page")
 
 
 class Tree:
-    """One tree's process, asked for rates."""
+    """One tree's process, asked for figures."""
 
-    def __init__(self, folder: Path, program: str, game: str, seconds: float) -> None:
+    def __init__(self, folder: Path, program: str, *given: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-c", program, game, str(seconds)],
+            [sys.executable, "-P", PROGRAMS / program, *given],
             cwd=folder,
-            env=os.environ | {"PYTHONPATH": str(folder / "src")},
+            env=os.environ | {"PYTHONPATH": f"{folder / 'src'}:{folder}"},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -102,18 +57,23 @@ class Tree:
         self._process.communicate()
 
 
-@contextlib.contextmanager
-def unpacked(commit: str) -> Iterator[Path]:
-    """The tree of a commit."""
-    with tempfile.TemporaryDirectory() as folder:
+def unpacked(commit: str, page: bool) -> Path:
+    """The tree of a commit, unpacked once: compiled code is kept by where its source lies."""
+    folder = ROOT / "build/before" / commit
+    if not folder.exists():
+        folder.mkdir(parents=True)
         packed = subprocess.run(["git", "archive", commit], cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout
         subprocess.run(["tar", "-x", "-C", folder], input=packed, check=True)
-        yield Path(folder)
+        for needed in (".venv", "web/node_modules"):
+            (folder / needed).symlink_to(ROOT / needed)
+    if page and not (folder / "src/compagnie/page/index.html").exists():
+        subprocess.run(["scripts/npm", "--silent", "run", "build"], cwd=folder, check=True)
+    return folder
 
 
-def compare(before: Path, game: str, program: str, rounds: int, seconds: float) -> None:
-    """Print the medians of both, and their ratio."""
-    trees = [Tree(before, program, game, seconds), Tree(ROOT, program, game, seconds)]
+def compare(before: Path, name: str, rounds: int, program: str, *given: str) -> None:
+    """Print the medians of both, and of their ratios."""
+    trees = [Tree(before, program, *given), Tree(ROOT, program, *given)]
     for _ in range(rounds):
         for tree in random.sample(trees, 2):
             tree.measure()
@@ -124,26 +84,31 @@ def compare(before: Path, game: str, program: str, rounds: int, seconds: float) 
         ratios = [now / then for then, now in zip(old, new, strict=True)]
         least, most = interval(ratios)
         print(
-            f"{game:8} {what:36}{statistics.median(old):13,.0f}{statistics.median(new):13,.0f}"
+            f"{name:8} {what:36}{statistics.median(old):13,.1f}{statistics.median(new):13,.1f}"
             f"   {statistics.median(ratios):.3f} ({least:.3f} to {most:.3f})",
             flush=True,
         )
 
 
 def main() -> int:
+    """Measure and tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("commit")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--only", choices=("engine", "server"))
+    parser.add_argument("--only", choices=WHAT)
+    parser.add_argument("--game", choices=games(), help="of the rules: of this game alone")
     args = parser.parse_args()
-    print(f"{machine()}; {args.rounds} rounds of {args.seconds:g} s\n{'':45}{'before':>13}{'now':>13}   ratio")
-    with unpacked(args.commit) as before:
-        for game in games():
-            if args.only != "server":
-                compare(before, game, RULES, args.rounds, args.seconds)
-        if args.only != "engine":
-            compare(before, next(iter(games())), SERVER, args.rounds, args.seconds)
+    wanted, seconds = [args.only] if args.only else WHAT, str(args.seconds)
+    before = unpacked(args.commit, "page" in wanted)
+    print(f"{machine()}; {args.rounds} rounds\n{'':45}{'before':>13}{'now':>13}   now / before", flush=True)
+    if "engine" in wanted:
+        for game in [args.game] if args.game else games():
+            compare(before, game, args.rounds, "rules.py", game, seconds)
+    if "server" in wanted:
+        compare(before, "server", args.rounds, "server.py", next(iter(games())), seconds)
+    if "page" in wanted:
+        compare(before, "page", args.rounds, "page.py")
     return 0
 
 
