@@ -81,6 +81,8 @@ def go_on(s: State) -> None:
 
     Each leads further down this list, or to where chance must answer or a seat has a choice.
     """
+    if s.phase < OPEN_BIDDING:
+        return  # nothing is due, as after most decisions
     # §3.1 The auctioneer throws the die (ROLLING) and turns up the package (TURNING_UP).
     if s.phase == OPEN_BIDDING:
         open_the_bidding(s)  # §3.2, §3.7
