@@ -1,4 +1,4 @@
-# The commands of the house; `make help` lists them. All set-up happens by itself, once: the stamps in
+# The commands of this project; `make help` lists them. All set-up happens by itself, once: the stamps in
 # $(VENV) remember it.
 
 VENV := .venv
@@ -12,7 +12,7 @@ PYTEST := $(ONE) -n $(TESTERS) --dist worksteal
 PIP := -m pip --disable-pip-version-check install -qq --no-compile
 LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
     --custom-compile-command "make lock"
-# Who plays studies no game AI: the extra `research` is for work on the house alone.
+# Whoever plays studies no game AI: the extra `research` is for work on the project alone.
 PLAY_EXTRAS := build server terminal
 SOURCES := $(shell find src -path src/compagnie/page -prune -o \( -name '*.py' -o -name '*.json' \) -print)
 PAGE := src/compagnie/page/index.html
@@ -39,7 +39,7 @@ MAKEFLAGS += --no-builtin-rules --no-builtin-variables
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: ## open the house in your browser, and play
+play: ## open the tables in your browser, and play
 	@$(MAKE) -s --no-print-directory -j 3 $(VENV)/.playable $(PAGE)
 	@COMPAGNIE_LOG_LEVEL=warning COMPAGNIE_LOG_FORMAT=text $(RUN)/compagnie serve --browser
 
@@ -59,7 +59,7 @@ times: ## where the time of the last make test went: its stages, its slowest tes
 check: check-format check-types check-imports check-page ## format, lint, types and import directions
 	@echo "Format, lint, types and import directions are in order."
 
-format: $(VENV)/.installed web/node_modules/.installed ## write the code as the house writes it
+format: $(VENV)/.installed web/node_modules/.installed ## write the code as all of it is written
 	@$(RUN)/ruff format .
 	@$(RUN)/ruff check --fix .
 	@$(NPM) run format
@@ -176,7 +176,7 @@ $(VENV)/.made: scripts/make_venv requirements/uv.txt
 	@$(RUN)/python $(PIP) --require-hashes -r requirements/uv.txt 2>/dev/null || true
 	@touch $@
 
-# Who plays needs but a part of the packages: what serves and compiles here, and Node for the page beside it.
+# Whoever plays needs but a part of the packages: what serves and compiles here, and Node for the page beside it.
 NO_CONNECTION := { echo "The packages could not be fetched. Is there a connection?"; exit 1; }
 
 $(VENV)/.serves: $(VENV)/.made requirements/play.txt pyproject.toml

@@ -49,7 +49,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Build all games side by side. Who lacks a linker or a folder is told so, and plays on with Numba."""
+    """Build all games side by side. Whoever lacks a linker or a folder is told so, and plays on with Numba."""
     targets = ALL if args.all else (this_machine(), WASM) if args.wasm else (this_machine(),)
     if this_machine() not in ALL:
         raise CommandError(

@@ -35,7 +35,7 @@ export function takeAnswer(path: string): unknown {
 /** Whether the answer to a question came with the page, and wasn't taken yet. */
 export const hasAnswer = (path: string): boolean => answers.has(path);
 
-/** Who does something makes old what was answered before. */
+/** Whoever does something makes old what was answered before. */
 export function forgetAnswers(): void {
   answers.clear();
 }

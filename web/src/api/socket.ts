@@ -52,7 +52,7 @@ export function preloadedWelcome<View, Act, Order, Side>(table: string): Welcome
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const BEAT = 20_000;
-/** Who hears nothing for so long after asking whether somebody is there is on a dead line: it may look open for minutes. */
+/** Whoever hears nothing for so long after asking whether somebody is there is on a dead line: it may look open for minutes. */
 const PATIENCE = 8_000;
 /** Heard so lately, nobody needs to ask. */
 const LATELY = 3_000;

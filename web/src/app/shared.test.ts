@@ -65,6 +65,15 @@ test("no code of the shared texts belongs to one game", () => {
   expect(own).toEqual([]);
 });
 
+test("no sentence of the shared texts speaks of one game", () => {
+  const sentences = readFileSync("../src/compagnie/languages/en/site.ftl", "utf-8").split(/^(?=[\w-]+ =)/m);
+  expect(sentences.length).toBeGreaterThan(400);
+  // What the site is, how bots are called, what became of an auction, and the seal by which chance is promised.
+  const others = sentences.filter((each) => !/^(about|home|frame|bot|analysis|fair|gather)-/.test(each));
+  const own = others.filter((each) => [...wordsIn(each)].some((word) => alien.test(word)));
+  expect(own).toEqual([]);
+});
+
 test("a folder holds no more than a stranger can look over", () => {
   const folders = readdirSync("src", { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
   const full = folders

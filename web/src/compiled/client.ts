@@ -7,7 +7,7 @@ import type { Json } from "../api/protocol";
 import type { Replayed, Told } from "./replay";
 import type { Answer, Question } from "./worker";
 
-/** Milliseconds. Who weighs a choice shouldn't wait longer for this device than for the server. */
+/** Milliseconds. Whoever weighs a choice shouldn't wait longer for this device than for the server. */
 const PATIENCE = 400;
 
 type Asked = Question extends infer One ? (One extends Question ? Omit<One, "id"> : never) : never;

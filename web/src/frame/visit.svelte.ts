@@ -26,7 +26,7 @@ class Visit {
     });
   }
 
-  /** Who isn't known, or can't be told, is told of nothing. */
+  /** Whoever isn't known, or can't be told, is told of nothing. */
   private async note(): Promise<void> {
     if (await me.known().catch(() => null)) await noteVisit().catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import { build } from "../api/build.svelte";
 import { renew } from "../app/reload";
 import type { TableSession } from "./state/session.svelte";
 
-/** Who isn't asked for anything takes it up within so many milliseconds: all at once would be too much for the server. */
+/** Whoever isn't asked for anything takes it up within so many milliseconds: all at once would be too much for the server. */
 const QUIET = 1_000;
 const SPREAD = 4_000;
 

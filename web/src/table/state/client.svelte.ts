@@ -184,7 +184,7 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct, Order = unkn
   }
 
   /**
-   * Sit down. Who has no name yet gets one first, and the line is opened anew under it. Another window may have signed
+   * Sit down. Whoever has no name yet gets one first, and the line is opened anew under it. Another window may have signed
    * out before this one hears of it: then the server knows nobody on this line, and it is done once more with a new name.
    */
   async sit(seat: number, name = ""): Promise<boolean> {

@@ -14,17 +14,17 @@ export interface Leading {
 export function leading(view: View, goods: Commodity, names: string[]): Leading {
   const crates = view.seats.map((seat) => seat.crates[goods] ?? 0);
   const most = Math.max(...crates);
-  if (!most) return { code: "batavia.house.empty", params: {}, mine: false };
+  if (!most) return { code: "batavia.warehouse.empty", params: {}, mine: false };
   const leaders = crates.flatMap((n, seat) => (n === most ? [seat] : []));
   const mine = view.seat !== null && leaders.includes(view.seat);
   if (leaders.length === 1) {
     const by = most - Math.max(...crates.filter((_, seat) => seat !== leaders[0]));
     return mine
-      ? { code: "batavia.house.you_lead", params: { by }, mine }
-      : { code: "batavia.house.leads", params: { name: names[leaders[0]!], by }, mine };
+      ? { code: "batavia.warehouse.you_lead", params: { by }, mine }
+      : { code: "batavia.warehouse.leads", params: { name: names[leaders[0]!], by }, mine };
   }
   const others = leaders.filter((seat) => seat !== view.seat).map((seat) => names[seat] ?? "");
   const params = { names: listed(others), n: others.length, gold: WAREHOUSE[goods][1] };
-  const code = `batavia.house.${mine ? "you_share" : "share"}${others.length > (mine ? 1 : 2) ? "_many" : ""}`;
+  const code = `batavia.warehouse.${mine ? "you_share" : "share"}${others.length > (mine ? 1 : 2) ? "_many" : ""}`;
   return { code, params, mine };
 }

@@ -87,26 +87,6 @@ batavia-hit-pirates =
     }.
 batavia-hit-seal_lost = Du verlierst das Siegel { OF($company) }: Es geht zurück auf den Plan.
 batavia-hit-seal_taken = { SEAT($seat) } nimmt dir das Siegel { OF($company) } ab.
-batavia-house-empty = leer
-batavia-house-has =
-    { $name }: { $n ->
-        [one] { $n } Kiste
-       *[other] { $n } Kisten
-    }
-batavia-house-leads =
-    { $name } liegt um { $by ->
-        [one] { $by } Kiste
-       *[other] { $by } Kisten
-    } vorn
-batavia-house-share = { $names } teilen: je { $gold }
-batavia-house-share_many = { $n } teilen: je { $gold }
-batavia-house-you_lead =
-    Du liegst um { $by ->
-        [one] { $by } Kiste
-       *[other] { $by } Kisten
-    } vorn
-batavia-house-you_share = Du teilst mit { $names }: je { $gold }
-batavia-house-you_share_many = Du teilst mit { $n } anderen: je { $gold }
 
 batavia-key-back = Letzte Karte zurück
 batavia-key-bid = Bieten
@@ -425,6 +405,27 @@ batavia-voyage-target = Batavia: das Ziel
 batavia-voyage-title = { COMPANY($company) } → Posten { $hex }
 batavia-voyage-where = Wohin
 batavia-voyage-yes = Ja, machen
+
+batavia-warehouse-empty = leer
+batavia-warehouse-has =
+    { $name }: { $n ->
+        [one] { $n } Kiste
+       *[other] { $n } Kisten
+    }
+batavia-warehouse-leads =
+    { $name } liegt um { $by ->
+        [one] { $by } Kiste
+       *[other] { $by } Kisten
+    } vorn
+batavia-warehouse-share = { $names } teilen: je { $gold }
+batavia-warehouse-share_many = { $n } teilen: je { $gold }
+batavia-warehouse-you_lead =
+    Du liegst um { $by ->
+        [one] { $by } Kiste
+       *[other] { $by } Kisten
+    } vorn
+batavia-warehouse-you_share = Du teilst mit { $names }: je { $gold }
+batavia-warehouse-you_share_many = Du teilst mit { $n } anderen: je { $gold }
 
 batavia-why-could_win = damit kannst du das Siegel { OF($company) } gewinnen
 batavia-why-gold = bringt sofort { $gold } Gold

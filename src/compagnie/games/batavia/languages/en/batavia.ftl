@@ -103,26 +103,6 @@ batavia-hit-pirates =
     }.
 batavia-hit-seal_lost = You lose the seal { OF($company) }: it goes back to the board.
 batavia-hit-seal_taken = { SEAT($seat) } takes the seal { OF($company) } from you.
-batavia-house-empty = empty
-batavia-house-has =
-    { $name }: { $n ->
-        [one] { $n } crate
-       *[other] { $n } crates
-    }
-batavia-house-leads =
-    { $name } leads by { $by ->
-        [one] { $by } crate
-       *[other] { $by } crates
-    }
-batavia-house-share = { $names } share: { $gold } each
-batavia-house-share_many = { $n } share: { $gold } each
-batavia-house-you_lead =
-    You lead by { $by ->
-        [one] { $by } crate
-       *[other] { $by } crates
-    }
-batavia-house-you_share = You share with { $names }: { $gold } each
-batavia-house-you_share_many = You share with { $n } others: { $gold } each
 
 batavia-key-back = Take the last card back
 batavia-key-bid = Bid
@@ -485,6 +465,27 @@ batavia-voyage-target = Batavia: the target
 batavia-voyage-title = { COMPANY($company) } → post { $hex }
 batavia-voyage-where = Where to
 batavia-voyage-yes = Yes, do it
+
+batavia-warehouse-empty = empty
+batavia-warehouse-has =
+    { $name }: { $n ->
+        [one] { $n } crate
+       *[other] { $n } crates
+    }
+batavia-warehouse-leads =
+    { $name } leads by { $by ->
+        [one] { $by } crate
+       *[other] { $by } crates
+    }
+batavia-warehouse-share = { $names } share: { $gold } each
+batavia-warehouse-share_many = { $n } share: { $gold } each
+batavia-warehouse-you_lead =
+    You lead by { $by ->
+        [one] { $by } crate
+       *[other] { $by } crates
+    }
+batavia-warehouse-you_share = You share with { $names }: { $gold } each
+batavia-warehouse-you_share_many = You share with { $n } others: { $gold } each
 
 batavia-why-could_win = it could win you the seal { OF($company) }
 batavia-why-gold = brings { $gold } gold now

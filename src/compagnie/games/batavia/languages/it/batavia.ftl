@@ -103,26 +103,6 @@ batavia-hit-pirates =
     }.
 batavia-hit-seal_lost = Perdi il sigillo { OF($company) }: torna sul tabellone.
 batavia-hit-seal_taken = { SEAT($seat) } ti prende il sigillo { OF($company) }.
-batavia-house-empty = vuoto
-batavia-house-has =
-    { $name }: { $n ->
-        [one] { $n } cassa
-       *[other] { $n } casse
-    }
-batavia-house-leads =
-    { $name } in testa di { $by ->
-        [one] { $by } cassa
-       *[other] { $by } casse
-    }
-batavia-house-share = Alla pari { $names }: { $gold } a testa
-batavia-house-share_many = { $n } alla pari: { $gold } a testa
-batavia-house-you_lead =
-    Sei in testa di { $by ->
-        [one] { $by } cassa
-       *[other] { $by } casse
-    }
-batavia-house-you_share = Alla pari con { $names }: { $gold } a testa
-batavia-house-you_share_many = Alla pari con altri { $n }: { $gold } a testa
 
 batavia-key-back = Riprendi l’ultima carta
 batavia-key-bid = Offri
@@ -481,6 +461,27 @@ batavia-voyage-target = Batavia: il traguardo
 batavia-voyage-title = { COMPANY($company) } → emporio { $hex }
 batavia-voyage-where = Dove andare
 batavia-voyage-yes = Sì, procedi
+
+batavia-warehouse-empty = vuoto
+batavia-warehouse-has =
+    { $name }: { $n ->
+        [one] { $n } cassa
+       *[other] { $n } casse
+    }
+batavia-warehouse-leads =
+    { $name } in testa di { $by ->
+        [one] { $by } cassa
+       *[other] { $by } casse
+    }
+batavia-warehouse-share = Alla pari { $names }: { $gold } a testa
+batavia-warehouse-share_many = { $n } alla pari: { $gold } a testa
+batavia-warehouse-you_lead =
+    Sei in testa di { $by ->
+        [one] { $by } cassa
+       *[other] { $by } casse
+    }
+batavia-warehouse-you_share = Alla pari con { $names }: { $gold } a testa
+batavia-warehouse-you_share_many = Alla pari con altri { $n }: { $gold } a testa
 
 batavia-why-could_win = può farti vincere il sigillo { OF($company) }
 batavia-why-gold = porta subito { $gold } d’oro

@@ -103,26 +103,6 @@ batavia-hit-pirates =
     } tot zinken.
 batavia-hit-seal_lost = Je verliest het zegel { OF($company) }: het gaat terug naar het bord.
 batavia-hit-seal_taken = { SEAT($seat) } neemt je het zegel { OF($company) } af.
-batavia-house-empty = leeg
-batavia-house-has =
-    { $name }: { $n ->
-        [one] { $n } kist
-       *[other] { $n } kisten
-    }
-batavia-house-leads =
-    { $name } staat { $by ->
-        [one] { $by } kist
-       *[other] { $by } kisten
-    } voor
-batavia-house-share = { $names } delen: elk { $gold }
-batavia-house-share_many = { $n } delen: elk { $gold }
-batavia-house-you_lead =
-    Je staat { $by ->
-        [one] { $by } kist
-       *[other] { $by } kisten
-    } voor
-batavia-house-you_share = Je deelt met { $names }: elk { $gold }
-batavia-house-you_share_many = Je deelt met { $n } anderen: elk { $gold }
 
 batavia-key-back = Laatste kaart terug
 batavia-key-bid = Bied
@@ -485,6 +465,27 @@ batavia-voyage-target = Batavia: het doel
 batavia-voyage-title = { COMPANY($company) } → post { $hex }
 batavia-voyage-where = Waarheen
 batavia-voyage-yes = Ja, doe maar
+
+batavia-warehouse-empty = leeg
+batavia-warehouse-has =
+    { $name }: { $n ->
+        [one] { $n } kist
+       *[other] { $n } kisten
+    }
+batavia-warehouse-leads =
+    { $name } staat { $by ->
+        [one] { $by } kist
+       *[other] { $by } kisten
+    } voor
+batavia-warehouse-share = { $names } delen: elk { $gold }
+batavia-warehouse-share_many = { $n } delen: elk { $gold }
+batavia-warehouse-you_lead =
+    Je staat { $by ->
+        [one] { $by } kist
+       *[other] { $by } kisten
+    } voor
+batavia-warehouse-you_share = Je deelt met { $names }: elk { $gold }
+batavia-warehouse-you_share_many = Je deelt met { $n } anderen: elk { $gold }
 
 batavia-why-could_win = hiermee kun je het zegel { OF($company) } winnen
 batavia-why-gold = levert nu { $gold } goud op
