@@ -46,10 +46,10 @@ KINDS = {
     "unsteady": replace(MIDDLING_MIND, hand=150),
 }
 OTHER_MINDS = {
-    "fears penalties less (fear 1.3)": replace(MIDDLING_MIND, fear=1.3),
-    "fears them as here (fear 1.5)": MIDDLING_MIND,
-    "fears them more (fear 1.7)": replace(MIDDLING_MIND, fear=1.7),
-    "stops where not sure of home (sure 0.85)": replace(MIDDLING_MIND, sure=0.85),
+    "counts penalties less (1.3)": replace(MIDDLING_MIND, penalty_weight=1.3),
+    "counts them as here (1.5)": MIDDLING_MIND,
+    "counts them more (1.7)": replace(MIDDLING_MIND, penalty_weight=1.7),
+    "stops where not sure of home (0.85)": replace(MIDDLING_MIND, min_chance=0.85),
 }
 """Minds that could as well be called middling."""
 ENDS = ("home", "stop", "aground")

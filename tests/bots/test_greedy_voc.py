@@ -332,7 +332,7 @@ def test_it_gives_nothing_for_nothing() -> None:
 
 
 def test_another_mind_makes_another_bot() -> None:
-    timid = GreedyBot(replace(CAREFUL, fear=100.0, ruin=1000.0))
+    timid = GreedyBot(replace(CAREFUL, penalty_weight=100.0, ruin_cost=1000.0))
     table = Table(3, contracts={13: None})
     assert isinstance(chosen(table), Claim | Fit)
     assert not isinstance(chosen(table, by=timid), Claim)

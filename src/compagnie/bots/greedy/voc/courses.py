@@ -63,7 +63,7 @@ class CourseWeigher:
         found = Best(0.0, None)
         for course in self._candidates():
             outcomes = self.outcomes(course)
-            if course.stops and course.home and came_home(outcomes) < self.policy.sure:
+            if course.stops and course.home and came_home(outcomes) < self.policy.min_chance:
                 continue
             worth = self.worth(outcomes)
             if worth > found.worth:
@@ -78,7 +78,7 @@ class CourseWeigher:
         """What it is worth to stay where the ship is: a year is lost, and nothing won."""
         if self.departure.spot is None:
             return 0.0
-        return self.policy.patience * self._at_sea(frozenset(), self._here())
+        return self.policy.delay_factor * self._at_sea(frozenset(), self._here())
 
     def _here(self) -> int | None:
         """The harbour whose circle the ship lies in."""
@@ -151,9 +151,9 @@ class CourseWeigher:
             return self._at_sea(visits, circle)
         left = self.departure.sailors - 1
         if left <= 0 or (left == 1 and self.convoy_next):
-            return -_SUNK - self.policy.dread
+            return -_SUNK - self.policy.aground_cost
         kept = _SWEPT * (1.0 if self.departure.next_is_mine else _NOT_MINE)
-        return self._load(visits, later=True) * kept - self.policy.dread
+        return self._load(visits, later=True) * kept - self.policy.aground_cost
 
     def _at_sea(self, visits: frozenset[int], circle: int | None) -> float:
         """A ship that stopped: its cargo comes home next year, if scurvy leaves it a sailor."""
@@ -161,7 +161,7 @@ class CourseWeigher:
             return -_SUNK
         kept = _ADRIFT
         if circle is not None:
-            kept = way_home(self.charts, self.departure.chart, circle, self.policy.hand, self.policy.patience)
+            kept = way_home(self.charts, self.departure.chart, circle, self.policy.hand, self.policy.delay_factor)
         return self._load(visits, later=True) * kept
 
     def _load(self, visits: frozenset[int], later: bool) -> float:

@@ -56,16 +56,16 @@ def worth_of_claim(reading: Reading, name: str, year: int | None) -> float:
         return _worth_of_securing(reading, name, due)
     chance = chance_of_delivery(reading, name, due)
     worth = _promise(reading, contract.pay, contract.penalty, chance, due)
-    return worth + reading.policy.envy * contract.pay * chance * (1.0 if card.holder is not None else 0.5)
+    return worth + reading.policy.denial_weight * contract.pay * chance * (1.0 if card.holder is not None else 0.5)
 
 
 def _promise(reading: Reading, pay: int, penalty: int, chance: float, due: int) -> float:
     policy = reading.policy
-    safe = max(0.0, 1 - policy.rivalry * (due - reading.year)) if due > reading.year else 1.0
-    failing = (1 - chance) * (1 - policy.foresight * (1 - reading.still_on(due)))
+    safe = max(0.0, 1 - policy.takeover_chance * (due - reading.year)) if due > reading.year else 1.0
+    failing = (1 - chance) * (1 - policy.early_end_weight * (1 - reading.still_on(due)))
     owed = sum(reading.penalty(need) for need in reading.needs if sum(need.lacks.values()))
-    ruin = policy.ruin if penalty + owed > reading.me.daalders else 0.0
-    return safe * chance * pay - failing * (policy.fear * penalty + ruin)
+    ruin = policy.ruin_cost if penalty + owed > reading.me.daalders else 0.0
+    return safe * chance * pay - failing * (policy.penalty_weight * penalty + ruin)
 
 
 def _worth_of_securing(reading: Reading, name: str, due: int) -> float:
@@ -75,7 +75,7 @@ def _worth_of_securing(reading: Reading, name: str, due: int) -> float:
     if sum(need.lacks.values()) or not (at_home and due == reading.year):
         return 0.0
     contract = reading.box.contracts[need.contract - 1]
-    return reading.policy.rivalry * (reading.due(name) - due) * contract.pay
+    return reading.policy.takeover_chance * (reading.due(name) - due) * contract.pay
 
 
 def chance_of_delivery(reading: Reading, name: str, due: int) -> float:
@@ -119,7 +119,7 @@ def _chance_of_voyages(reading: Reading, lacks: Counter[str], way: tuple[frozens
             chance *= _LAST_TOKEN**scarce
             late = 0 if _ship_at_home(reading, chart) else 1
             policy = reading.policy
-            chance *= fetching(reading.view.box, chart, harbours, years - late, policy.hand, policy.sure)
+            chance *= fetching(reading.view.box, chart, harbours, years - late, policy.hand, policy.min_chance)
     return chance
 
 

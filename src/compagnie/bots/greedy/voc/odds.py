@@ -127,7 +127,7 @@ def came_in(outcomes: Outcomes, visited: frozenset[int]) -> float:
     return sum(each.chance for each in outcomes if each.end != AGROUND and visited <= each.visits)
 
 
-def way_home(charts: DrawnCharts, chart: int, harbour: int, hand: int, patience: float = 1.0) -> float:
+def way_home(charts: DrawnCharts, chart: int, harbour: int, hand: int, delay_factor: float = 1.0) -> float:
     """How likely a ship comes home from a harbour, at once or, a year later, by way of another one."""
     straight = came_home(charts.known(chart, harbour, (), True, hand))
     by_way = [
@@ -136,4 +136,4 @@ def way_home(charts: DrawnCharts, chart: int, harbour: int, hand: int, patience:
         for other in range(len(charts.chart(chart).sheet.harbours))
         if other != harbour and straight < _SURE
     ]
-    return max([straight, *(patience * chance for chance in by_way)])
+    return max([straight, *(delay_factor * chance for chance in by_way)])

@@ -13,7 +13,7 @@ _AGAIN = 0.8  # how likely a ship that failed can try again
 
 
 @lru_cache(maxsize=10_000)
-def fetching(mark: str, chart: int, harbours: frozenset[int], years: int, hand: int, sure: float = 0.0) -> float:
+def fetching(mark: str, chart: int, harbours: frozenset[int], years: int, hand: int, min_chance: float = 0.0) -> float:
     """How likely a skipper brings goods home from all these harbours of a chart within so many years.
 
     It is tried in one line only where coming home is so sure.
@@ -23,22 +23,22 @@ def fetching(mark: str, chart: int, harbours: frozenset[int], years: int, hand: 
     if not harbours:
         return 1.0
     years = min(years, MOST_YEARS)
-    best = fetching(mark, chart, harbours, years - 1, hand, sure)
-    for taken, once in enumerate(_plans(mark, chart, harbours, hand, sure), 1):
+    best = fetching(mark, chart, harbours, years - 1, hand, min_chance)
+    for taken, once in enumerate(_plans(mark, chart, harbours, hand, min_chance), 1):
         if taken <= years:
-            again = _AGAIN * fetching(mark, chart, harbours, years - taken, hand, sure)
+            again = _AGAIN * fetching(mark, chart, harbours, years - taken, hand, min_chance)
             best = max(best, once + (1 - once) * again)
     return best
 
 
 @lru_cache(maxsize=10_000)
-def _plans(mark: str, chart: int, harbours: frozenset[int], hand: int, sure: float) -> tuple[float, float, float]:
+def _plans(mark: str, chart: int, harbours: frozenset[int], hand: int, min_chance: float) -> tuple[float, float, float]:
     """How likely a try of one, two and three years succeeds."""
     charts = drawn_charts(mark)
     one = two = three = 0.0
     for stops in permutations(sorted(harbours)):
         at_once = charts.known(chart, None, stops, True, hand)
-        one = max(one, came_home(at_once, harbours) if came_home(at_once) >= sure else 0.0)
+        one = max(one, came_home(at_once, harbours) if came_home(at_once) >= min_chance else 0.0)
         there = came_in(charts.known(chart, None, stops, False, hand), harbours)
         two = max(two, there * came_home(charts.known(chart, stops[-1], (), True, hand)))
         three = max(three, there * way_home(charts, chart, stops[-1], hand))
@@ -83,14 +83,16 @@ def chance_for(box: OpenBox, sides: tuple[dict[str, int], ...], years: int, hand
     return max(chance_of_all(box, stock, Counter(side), years, hand) for side in sides)
 
 
-def chance_of_all(box: OpenBox, stock: Stock, lacks: Counter[str], years: int, hand: int, sure: float = 0.0) -> float:
+def chance_of_all(
+    box: OpenBox, stock: Stock, lacks: Counter[str], years: int, hand: int, min_chance: float = 0.0
+) -> float:
     """How likely all these goods can be fetched within so many years, with what the harbours have now."""
     found = ways(box, stock, lacks)
-    return max((chance_of_way(box, way, years, hand, sure) for way in found), default=0.0)
+    return max((chance_of_way(box, way, years, hand, min_chance) for way in found), default=0.0)
 
 
-def chance_of_way(box: OpenBox, way: tuple[frozenset[int], ...], years: int, hand: int, sure: float) -> float:
+def chance_of_way(box: OpenBox, way: tuple[frozenset[int], ...], years: int, hand: int, min_chance: float) -> float:
     """How likely goods come home from all harbours of a way, which are told for each chart."""
     return prod(
-        fetching(box.mark, chart, harbours, years, hand, sure) for chart, harbours in enumerate(way) if harbours
+        fetching(box.mark, chart, harbours, years, hand, min_chance) for chart, harbours in enumerate(way) if harbours
     )

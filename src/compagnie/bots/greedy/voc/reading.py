@@ -117,17 +117,17 @@ class Reading:
         had = self.stored + self.afloat
         if but_for is not None:
             had = had - self.cargo(but_for)
-        patience = self.policy.patience * self.on if later else 1.0
+        delay_factor = self.policy.delay_factor * self.on if later else 1.0
         for need in self.needs_beside(had):
             lacking = sum(need.lacks.values())
             if (later and need.due <= self.year) or (need.due <= self.year and lacking > self.most_home):
                 continue
             for good, n in need.lacks.items():
-                wishes[good] += [need.stake * patience / lacking] * n
+                wishes[good] += [need.stake * delay_factor / lacking] * n
         if self.on:
-            prices, hope = prices_of(self.box), self.policy.hope * patience
+            prices, spare_value = prices_of(self.box), self.policy.spare_value * delay_factor
             for good in GOODS:
-                wishes[good] += [hope * prices[good] / (1 + self.spare[good] + n) for n in (0, 1)]
+                wishes[good] += [spare_value * prices[good] / (1 + self.spare[good] + n) for n in (0, 1)]
         for good in GOODS:
             wishes[good].sort(reverse=True)
         return wishes
@@ -175,7 +175,7 @@ class Reading:
     def _ease(self, lacks: Counter[str], due: int) -> float:
         """How easily what a side lacks can be had until it is due."""
         years, policy = due - self.year + 1, self.policy
-        chance = chance_of_all(self.box, self.view.harbours, lacks, years, policy.hand, policy.sure)
+        chance = chance_of_all(self.box, self.view.harbours, lacks, years, policy.hand, policy.min_chance)
         return chance - _BOTHER * sum(lacks.values())
 
 

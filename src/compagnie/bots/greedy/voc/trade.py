@@ -69,7 +69,7 @@ def worth_of_store(reading: Reading, tokens: Counter[str]) -> float:
     prices = prices_of(reading.box)
     spare = sorted((prices[good] for good in left.elements()), reverse=True)
     kept = reading.box.box.warehouse_keeps if reading.on else 0
-    return total + reading.policy.hope * sum(spare[:kept]) + _SURPLUS * sum(spare[kept:])
+    return total + reading.policy.spare_value * sum(spare[:kept]) + _SURPLUS * sum(spare[kept:])
 
 
 def _trades(reading: Reading) -> Iterator[Agreed]:

@@ -20,7 +20,16 @@ from compagnie.core.game import Game
 from compagnie.games.voc.moves import Claim, Fit, Move, Pass
 from compagnie.games.voc.views.view import View
 
-NOVICE = Policy(patience=0.55, dread=0.2, fear=0.25, ruin=5.0, foresight=0.0, hope=0.5, rivalry=0.0, envy=0.0)
+NOVICE = Policy(
+    delay_factor=0.55,
+    aground_cost=0.2,
+    penalty_weight=0.25,
+    ruin_cost=5.0,
+    early_end_weight=0.0,
+    spare_value=0.5,
+    takeover_chance=0.0,
+    denial_weight=0.0,
+)
 
 EXPERT_TRIALS, MASTER_TRIALS = 64, 512
 
@@ -50,7 +59,7 @@ class ErringTrader(GreedyBot):
     def _policy_now(self, view: View) -> Policy:
         """The tastes of this year; the hand is as steady as ever."""
         dice = mood(self.name, view.seat, view.year)
-        return wavering(self.policy, self._spread, dice, but=("hand", "patience", "sure"))
+        return wavering(self.policy, self._spread, dice, but=("hand", "delay_factor", "min_chance"))
 
     def _invest(self, reading: Reading, dice: random.Random) -> Move:
         """§5 A claim, a fit or nothing: what seems to be worth most, now and then not what is."""

@@ -15,7 +15,7 @@ from compagnie.games.voc.box import SLOTS
 from compagnie.games.voc.rules.crew import count_men
 from compagnie.games.voc.state import GOOD_COUNT, LAST, NONE, Box, State
 
-DREAD = Policy().dread
+AGROUND_COST = Policy().aground_cost
 WORTH_A_STOP, WORTH_SAILING = 0.05, 0.3
 HOME, SUNK, SWEPT, NOT_MINE = 0.6, 2.0, 0.6, 0.4
 MOST_HANDS = 12
@@ -98,7 +98,7 @@ def worth_of_course(course: int, hands: int, tools: Any) -> float:
         later = tools.laden[1, harbours, hands]
         total += tools.came_home[course, i] * (tools.laden[0, harbours, hands] + HOME)
         total += -SUNK * tools.stopped[course, i] if starves else tools.kept[course, i] * later
-        total += tools.aground[course, i] * ((-SUNK if sinks else later * kept) - DREAD)
+        total += tools.aground[course, i] * ((-SUNK if sinks else later * kept) - AGROUND_COST)
     return total
 
 

@@ -55,8 +55,9 @@ from compagnie.games.voc.state import (
 from compagnie.games.voc.voyage.chart import CAME_HOME
 
 _POLICY = Policy()
-PATIENCE, FEAR, RUIN, RIVALRY, ENVY = _POLICY.patience, _POLICY.fear, _POLICY.ruin, _POLICY.rivalry, _POLICY.envy
-FORESIGHT = _POLICY.foresight
+DELAY_FACTOR, EARLY_END_WEIGHT = _POLICY.delay_factor, _POLICY.early_end_weight
+PENALTY_WEIGHT, RUIN_COST = _POLICY.penalty_weight, _POLICY.ruin_cost
+TAKEOVER_CHANCE, DENIAL_WEIGHT = _POLICY.takeover_chance, _POLICY.denial_weight
 AT_HOME, ON_THE_WAY = 0.98, 0.75
 STRANGER, NOT_SKIPPER, WORTH_DOING, A_FIT = 0.9, 0.25, 0.4, 4
 USE = 0.3
@@ -157,11 +158,11 @@ def worth_of_claim(s: State, box: Box, seat: int, contract: int, due: int, tools
     chance = 0.0
     for side in range(box.sides[contract]):
         chance = max(chance, chance_of_side(s, box, seat, contract, side, due, tools))
-    safe = max(0.0, 1.0 - RIVALRY * (due - s.year))
-    failing = (1.0 - chance) * (1.0 - FORESIGHT * (1.0 - tools.still_on[due]))
-    ruin = RUIN if box.penalty[contract] + tools.owed > s.daalders[seat] else 0.0
-    worth = safe * chance * box.pay[contract] - failing * (FEAR * box.penalty[contract] + ruin)
-    return float(worth + ENVY * box.pay[contract] * chance * (1.0 if s.holder[contract] != NONE else 0.5))
+    safe = max(0.0, 1.0 - TAKEOVER_CHANCE * (due - s.year))
+    failing = (1.0 - chance) * (1.0 - EARLY_END_WEIGHT * (1.0 - tools.still_on[due]))
+    ruin = RUIN_COST if box.penalty[contract] + tools.owed > s.daalders[seat] else 0.0
+    worth = safe * chance * box.pay[contract] - failing * (PENALTY_WEIGHT * box.penalty[contract] + ruin)
+    return float(worth + DENIAL_WEIGHT * box.pay[contract] * chance * (1.0 if s.holder[contract] != NONE else 0.5))
 
 
 @long_rule
@@ -173,7 +174,7 @@ def worth_of_securing(s: State, box: Box, contract: int, due: int, tools: Any) -
         if tools.need[need] == contract:
             if tools.need_lacking[need] > 0:
                 return 0.0
-            return float(RIVALRY * (tools.need_due[need] - due) * box.pay[contract])
+            return float(TAKEOVER_CHANCE * (tools.need_due[need] - due) * box.pay[contract])
     return 0.0
 
 
@@ -290,7 +291,7 @@ def weigh_courses(s: State, box: Box, seat: int, tools: Any) -> None:
     if s.at_sea[ship] == 1:
         here = nearest_harbour(s, box, ship)
         place = here + 1
-        staying = PATIENCE * tools.laden[1, 0, hands] * tools.homeward[chart, here]
+        staying = DELAY_FACTOR * tools.laden[1, 0, hands] * tools.homeward[chart, here]
         for good in range(GOOD_COUNT):
             laden += tools.cargo[good]
     tools.chosen = add_option(actions.HOLD, NONE, NONE, NONE, staying, tools)

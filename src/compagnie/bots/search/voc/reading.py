@@ -17,7 +17,7 @@ from compagnie.games.voc.rules.crew import count_men, leftmost_sailor
 from compagnie.games.voc.state import CHART_COUNT, GOOD_COUNT, INVESTING, NONE, OPEN, SHIP_COUNT, Box, State
 
 _POLICY = Policy()
-PATIENCE, HOPE = _POLICY.patience, _POLICY.hope
+DELAY_FACTOR, SPARE_VALUE = _POLICY.delay_factor, _POLICY.spare_value
 BOTHER = 0.03
 """How much rather one fetches a good less."""
 CARDS, LAST_CARDS, TURNED_UP = 19, 7, 3
@@ -271,7 +271,7 @@ def read_wishes(s: State, box: Box, seat: int, but: int, tools: Any) -> None:
     on = tools.still_on[s.year + 1]
     most_home = most_that_come_home(s, seat, tools)
     for later in range(2):
-        patience = PATIENCE * on if later == 1 else 1.0
+        delay_factor = DELAY_FACTOR * on if later == 1 else 1.0
         for good in range(GOOD_COUNT):
             tools.wishes[later, good] = 0
         for need in range(tools.needs):
@@ -279,14 +279,19 @@ def read_wishes(s: State, box: Box, seat: int, but: int, tools: Any) -> None:
             if lacking == 0 or (due <= s.year and (later == 1 or lacking > most_home)):
                 continue
             contract = tools.need[need]
-            worth = (box.pay[contract] + box.penalty[contract]) * patience / lacking
+            worth = (box.pay[contract] + box.penalty[contract]) * delay_factor / lacking
             for good in range(GOOD_COUNT):
                 for _ in range(tools.need_lacks[need, good]):
                     add_wish(later, good, worth, tools)
         if on > 0.0:
             for good in range(GOOD_COUNT):
                 for more in range(2):
-                    add_wish(later, good, HOPE * patience * tools.price[good] / (1 + tools.spare[good] + more), tools)
+                    add_wish(
+                        later,
+                        good,
+                        SPARE_VALUE * delay_factor * tools.price[good] / (1 + tools.spare[good] + more),
+                        tools,
+                    )
 
 
 @long_rule

@@ -85,7 +85,7 @@ def tables_of(mark: str) -> States:
                     number += 1
             table["last_from"][chart, place] = number
         for harbour in harbours:
-            table["homeward"][chart, harbour] = way_home(charts, chart, harbour, policy.hand, policy.patience)
+            table["homeward"][chart, harbour] = way_home(charts, chart, harbour, policy.hand, policy.delay_factor)
         for mask, years in _fetchable(list(harbours)):
             wanted = frozenset(harbour for harbour in harbours if mask >> harbour & 1)
             table["fetched"][chart, mask, years] = fetching(mark, chart, wanted, years, policy.hand)
@@ -141,7 +141,7 @@ def _draw(
         else:
             circle = int(lot["circle"])
             chances["stopped"] += 1 / LOTS
-            kept = ADRIFT if circle < 0 else way_home(charts, chart, circle, policy.hand, policy.patience)
+            kept = ADRIFT if circle < 0 else way_home(charts, chart, circle, policy.hand, policy.delay_factor)
             chances["kept"] += kept / LOTS
     likeliest = sorted(found.items(), key=lambda item: -sum(item[1].values()))[:MOST_OUTCOMES]
     table["outcomes"][number] = len(likeliest)
