@@ -33,13 +33,17 @@ Records
   replay FILE      watch a recorded game, step by step
   fairness WHAT    check every die and card of a game against what its table promised
 
-Workshop
-  build            compile the rules ahead of time, into libraries that need no compiler
-  warm             compile the rules now, so that the first move comes at once
+Bots
   arena GAME       let bots meet in every seat and say which is better
   train GAME       let a net learn a game by play against itself
+
+Server
   service          print a systemd unit that runs the server
   admin WHAT       back up, restore, list, replay what a server keeps; reports
+
+Speed
+  build            compile the rules ahead of time, into libraries that need no compiler
+  warm             compile the rules now, so that the first move comes at once
   bench WHAT       measure how fast the rules are, or how much the server bears
 
 For example
@@ -51,7 +55,7 @@ For example
 `compagnie VERB --help` tells the rest. `compagnie --version` tells the version.
 """
 
-PAGE = 79
+LINE_WIDTH = 79
 EXTRAS = {"build": "build", "dataset": "research", "serve": "server", "train": "train"}
 """Which extra a verb needs, where it isn't `terminal`."""
 
@@ -141,7 +145,7 @@ def _parser(verb: str, module: ModuleType) -> argparse.ArgumentParser:
 def _folded(text: str) -> str:
     """Paragraphs folded to the width of a page; lines that are set in, such as examples, stay as they are."""
     paragraphs = [paragraph.strip("\n") for paragraph in text.split("\n\n")]
-    return "\n\n".join(p if p.startswith("  ") else textwrap.fill(p, PAGE) for p in paragraphs).strip("\n")
+    return "\n\n".join(p if p.startswith("  ") else textwrap.fill(p, LINE_WIDTH) for p in paragraphs).strip("\n")
 
 
 class _Parser(argparse.ArgumentParser):

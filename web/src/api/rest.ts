@@ -51,7 +51,7 @@ export interface Channel {
   secret: string | null;
 }
 
-/** A club. Who isn't a member sees its name and how many are in it. */
+/** A club. Whoever isn't a member sees its name and how many are in it. */
 export interface Club {
   id: string;
   name: string;
