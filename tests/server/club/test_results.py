@@ -1,5 +1,6 @@
 """Results: written with the last act of a game, and added for games that ended before."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import msgspec
 import pytest
 from alembic import command
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import SERVER
@@ -18,10 +20,10 @@ from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.acts import Takeback
 from compagnie.server.protocol.clock import Live
 from compagnie.server.storage.database import migrate, migrations, open_database
+from compagnie.server.storage.rows import NewRows
 from compagnie.server.storage.schema import acts, people, result_seats, results, results_due, tables
-from compagnie.server.storage.writer import NotStored
 from compagnie.server.table import result as result_module
-from compagnie.server.table.result import places
+from compagnie.server.table.result import Result, places, rows_of
 from compagnie.server.table.table import Table
 from compagnie.server.table.wanted import Expire, SetRematch
 from compagnie.server.tables.services import Services
@@ -114,13 +116,15 @@ async def test_act_and_result_are_written_together_or_not_at_all(
     guests = [await club.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table = await club.table([*guests])
 
-    async def fail(*_: Any) -> None:
-        raise OSError("the disk is full")
+    def broken(result: Result) -> list[NewRows]:
+        whole, of_seats = rows_of(result)
+        return [whole, NewRows(of_seats.table, [row | {"won": None} for row in of_seats.rows])]
 
-    monkeypatch.setattr(result_module, "write_result", fail)
-    with pytest.raises(NotStored, match="the disk is full"):
+    monkeypatch.setattr(result_module, "rows_of", broken)
+    with pytest.raises((sqlite3.IntegrityError, IntegrityError)):
         await club.play(table, guests)
     written = await stored(services, acts)
+    assert await stored(services, results) == []
     assert table.state.stage == "playing" and written[-1]["number"] == table.state.number
     monkeypatch.undo()
     await club.play(table, guests)

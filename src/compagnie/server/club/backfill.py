@@ -23,8 +23,9 @@ from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.reader import TableRow
 from compagnie.server.storage.rows import ActRow
 from compagnie.server.storage.schema import results, results_due, tables
+from compagnie.server.storage.writer import insert_rows
 from compagnie.server.table.log.load import options_of, take_log
-from compagnie.server.table.result import Result, result_of, write_result
+from compagnie.server.table.result import Result, result_of, rows_of
 from compagnie.server.table.state import TableState
 from compagnie.server.tables.services import Services
 
@@ -105,7 +106,7 @@ class Backfill:
             known = await connection.scalar(select(results.c.table).where(results.c.table == key))
             if result is None or known or not struck.rowcount:
                 return False
-            await write_result(connection, result)
+            await insert_rows(connection, rows_of(result))
             return True
 
         return await self._services.writer.write(job)

@@ -1,4 +1,6 @@
-"""Types for rows of the database: acts, summaries of tables, snapshots, offers."""
+"""Types for rows of the database: acts, summaries of tables, snapshots, offers; rows that an act brings along."""
+
+from typing import Any
 
 import msgspec
 
@@ -21,6 +23,13 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     to_act: str
     due_at: float | None
     changed_at: float
+
+
+class NewRows(msgspec.Struct, frozen=True):
+    """Rows of one table of the database, all with the same columns, that are written together with an act."""
+
+    table: str
+    rows: list[dict[str, Any]]
 
 
 class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,8 @@
 """Fast appends to the log in SQLite: a whole batch of acts in two statements and one commit, in one thread.
 
 Each row that a thread binds takes and releases the GIL, and the thread may wait for the event loop each time. So a
-batch is passed as one JSON text, which SQLite itself splits into rows.
+batch is passed as one JSON text, which SQLite itself splits into rows. So are rows that acts bring along, such as the
+result of a game.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 
 from compagnie.server.storage.database import set_up_sqlite
-from compagnie.server.storage.rows import ActRow, Summary
+from compagnie.server.storage.rows import ActRow, NewRows, Summary
 
 _INSERT = """
     insert into acts ("table", number, actor, command, at, what)
@@ -34,6 +35,8 @@ _SUMMARISE = """
 """
 
 Entry = tuple[ActRow, Summary]
+Statement = tuple[str, str]
+"""A statement and its parameter, a JSON text."""
 
 
 class SqliteWriter:
@@ -44,25 +47,26 @@ class SqliteWriter:
         self._thread = ThreadPoolExecutor(1, "log")
         self._connection: sqlite3.Connection | None = None
 
-    async def append(self, batch: Sequence[Entry]) -> bool:
-        """Write a batch and commit it. False, and nothing is written, if any number in it is taken."""
+    async def append(self, batch: Sequence[Entry], along: Sequence[NewRows] = ()) -> bool:
+        """Write acts and what they bring along, and commit. False, and nothing is written, if any number is taken."""
         rows = msgspec.json.encode([act for act, _ in batch]).decode()
         last = {act.table: (act.table, act.number, summary) for act, summary in batch}  # acts of a table come in order
         changes = msgspec.json.encode(list(last.values())).decode()
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, len(batch), rows, changes)
+        others = [(_SUMMARISE, changes), *map(_insert, along)]
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, len(batch), rows, others)
 
     async def close(self) -> None:
         """Close the file."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 
-    def _write(self, count: int, rows: str, changes: str) -> bool:
+    def _write(self, count: int, rows: str, others: Sequence[Statement]) -> bool:
         connection = self._connection or self._connect()
         connection.execute("begin immediate")
         try:
             written = connection.execute(_INSERT, (rows,)).rowcount == count
-            if written:
-                connection.execute(_SUMMARISE, (changes,))
+            for statement, text in others if written else ():
+                connection.execute(statement, (text,))
             connection.execute("commit" if written else "rollback")
         except BaseException:
             if connection.in_transaction:
@@ -78,3 +82,11 @@ class SqliteWriter:
     def _disconnect(self) -> None:
         if self._connection:
             self._connection.close()
+
+
+def _insert(new: NewRows) -> Statement:
+    """Rows as one statement."""
+    columns = ", ".join(f'"{name}"' for name in new.rows[0])
+    values = ", ".join(f"value ->> '{name}'" for name in new.rows[0])
+    statement = f'insert into "{new.table}" ({columns}) select {values} from json_each(?)'  # noqa: S608  # names of our schema
+    return statement, msgspec.json.encode(new.rows).decode()

@@ -24,7 +24,7 @@ class TableChat:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.told = 0
-        """The number of the last message that was told."""
+        """The number of the last message that was told, or was there when the table was loaded; 0: there is none."""
         self._task: asyncio.Task[None] | None = None
 
     def reads(self, person: Person | None, spoken: Spoken) -> bool:
@@ -59,7 +59,7 @@ class TableChat:
 
     def open(self) -> None:
         """The game is over: tell players what spectators said meanwhile, and the other way round."""
-        if self._table.watchers:
+        if self._table.watchers and self.told:
             self._task = asyncio.create_task(self._tell_other_side(), name=f"chat of {self._table.id}")
 
     async def _tell_other_side(self) -> None:

@@ -3,13 +3,11 @@
 from typing import Literal
 
 import msgspec
-from sqlalchemy import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.position import Position
 from compagnie.server.storage.reader import TableRow
+from compagnie.server.storage.rows import NewRows
 from compagnie.server.storage.schema import result_seats, results
-from compagnie.server.storage.writer import Job
 from compagnie.server.table.state import TableState
 
 
@@ -99,22 +97,16 @@ def _seats(state: TableState, position: Position) -> list[SeatResult]:
     ]
 
 
-def with_result(row: TableRow, before: TableState, after: TableState, at: float) -> Job | None:
-    """A job that writes the result together with the act that ends a game; None for any other act."""
+def with_result(row: TableRow, before: TableState, after: TableState, at: float) -> list[NewRows] | None:
+    """The result, to be written together with the act that ends a game; None for any other act."""
     result = result_of(row, after, at) if before.stage == "playing" else None
-    if result is None:
-        return None
-
-    async def job(connection: AsyncConnection) -> None:
-        await write_result(connection, result)
-
-    return job
+    return rows_of(result) if result else None
 
 
-async def write_result(connection: AsyncConnection, result: Result) -> None:
-    """Store a result."""
+def rows_of(result: Result) -> list[NewRows]:
+    """A result as it is stored."""
     plain = msgspec.structs.asdict(result)
     seats = plain.pop("seats")
-    await connection.execute(insert(results).values(plain))
     shared = {"table": result.table, "game": result.game, "ended_at": result.ended_at}
-    await connection.execute(insert(result_seats), [msgspec.structs.asdict(seat) | shared for seat in seats])
+    of_seats = [msgspec.structs.asdict(seat) | shared for seat in seats]
+    return [NewRows(results.name, [plain]), NewRows(result_seats.name, of_seats)]
