@@ -175,16 +175,16 @@ class TableState:
     @property
     def people(self) -> list[int]:
         """The seats that people play themselves."""
-        return [seat for seat in range(self.seats) if self._played_in_person(seat)]
+        return [seat for seat in range(self.seats) if self.played_in_person(seat)]
 
-    def _played_in_person(self, seat: int) -> bool:
+    def played_in_person(self, seat: int) -> bool:
         """Whether a person sits here, and no bot plays for them."""
         return self.seating[seat].person is not None and seat not in self.bot_seats
 
     @property
     def bots_to_act(self) -> list[int]:
         """The seats for which a bot must play now."""
-        return [] if self.paused else [seat for seat in self.to_act if not self._played_in_person(seat)]
+        return [] if self.paused else [seat for seat in self.to_act if not self.played_in_person(seat)]
 
     def holds(self, seat: int | None, person: str | None) -> bool:
         """Whether this is a seat that the person holds."""
@@ -214,7 +214,7 @@ class TableState:
     def may_undo(self) -> int | None:
         """The one seat that may undo its last move now, if any. It is asked with every act, so it must be quick."""
         seat = self._undoable
-        may = seat is not None and self.stage == "playing" and not self.paused and self._played_in_person(seat)
+        may = seat is not None and self.stage == "playing" and not self.paused and self.played_in_person(seat)
         return seat if may else None
 
     def _undoable_by(self, move: LoggedMove) -> int | None:
@@ -265,7 +265,7 @@ class TableState:
         if self.parts:
             self.extensions = {part.name: part.take(self, before, act, at) for part in self.parts}
         held = self.paused or any(part.holds_clocks(self) for part in self.parts)
-        waiting = [] if held else [seat for seat in self.to_act if self._played_in_person(seat)]
+        waiting = [] if held else [seat for seat in self.to_act if self.played_in_person(seat)]
         gained = self.clock.run(waiting, at, act.seat if isinstance(act, Moved) else None)
         if isinstance(act, Started | Moved):
             self._remember(logged_move(self.number, act, gained))
@@ -398,9 +398,12 @@ class TableState:
 
     def _grant_question(self) -> None:
         """Do what was proposed, once all people who still play have agreed."""
-        if not self.people:
+        if not self.question:
+            return
+        people = set(self.people)
+        if not people:
             self.question = None  # nobody asks any more
-        if not self.question or not set(self.people) <= self.question.consented:
+        if not self.question or not people <= self.question.consented:
             return
         wish, self.question = self.question.wish, None
         if isinstance(wish, Pause):

@@ -117,10 +117,10 @@ class OrdersExtension(TableExtension):
         now, began, state = self.table.environment.now(), self._turn_began, self.table.state
         if isinstance(act, Started | Moved | Undone | Resumed):
             self._turn_began = now
-        if not isinstance(act, Moved) or began is None or act.seat not in state.people:
+        if not isinstance(act, Moved) or began is None or not state.played_in_person(act.seat):
             return
         kinds = self._orders.kinds
-        if act.seat not in self._carried_out and (not kinds or msgspec.to_builtins(act.move).get("kind") in kinds):
+        if act.seat not in self._carried_out and (not kinds or act.move["kind"] in kinds):
             self._thought.note(act.seat, now - began)
 
     def due(self, state: "TableState", at: float) -> float | None:

@@ -65,7 +65,7 @@ class TempoExtension(TableExtension):
     def adopted(self, act: Act) -> None:
         """Once a person must act, nothing is skipped any more."""
         state = self.table.state
-        if not set(state.to_act).isdisjoint(state.people):
+        if self._hurried.is_set() and not set(state.to_act).isdisjoint(state.people):
             self._hurried.clear()
 
     async def refresh(self) -> None:
