@@ -20,7 +20,7 @@ export interface LogTurn {
   lines: LogLine[];
 }
 
-const HOUSE = ["sat", "rose", "started", "undone", "resumed", "left", "returned", "rematched", "closed", "advised"];
+const OF_THE_TABLE = ["sat", "rose", "started", "undone", "resumed", "left", "returned", "rematched", "closed", "advised"];
 
 /** What an act of the server tells: who came and went, what was asked and answered. */
 export function tellTableAct(act: SeenAct): LogSentence[] {
@@ -34,7 +34,7 @@ export function tellTableAct(act: SeenAct): LogSentence[] {
   if (act.kind === "proposed") return told(act.wish?.kind === "pause" ? "asks_pause" : "asks_takeback");
   if (act.kind === "answered") return told(act.yes ? "consents" : "declines");
   if (act.out_of_time) return told("out_of_time");
-  return HOUSE.includes(act.kind) ? told(act.kind) : [];
+  return OF_THE_TABLE.includes(act.kind) ? told(act.kind) : [];
 }
 
 /**
