@@ -20,7 +20,18 @@ export interface LogTurn {
   lines: LogLine[];
 }
 
-const OF_THE_TABLE = ["sat", "rose", "started", "undone", "resumed", "left", "returned", "rematched", "closed", "advised"];
+const OF_THE_TABLE = [
+  "sat",
+  "rose",
+  "started",
+  "undone",
+  "resumed",
+  "left",
+  "returned",
+  "rematched",
+  "closed",
+  "advised",
+];
 
 /** What an act of the server tells: who came and went, what was asked and answered. */
 export function tellTableAct(act: SeenAct): LogSentence[] {
