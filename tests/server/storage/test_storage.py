@@ -13,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, insert, inspect, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.settings import Settings
 from compagnie.server.cluster import clock
@@ -20,8 +21,8 @@ from compagnie.server.cluster.clock import ServerClock
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.protocol.clock import Live
 from compagnie.server.storage.database import migrate, open_database, upgrade
-from compagnie.server.storage.schema import acts, metadata, people, tables
-from compagnie.server.storage.writer import ActRow, Job, NotStored, Summary
+from compagnie.server.storage.schema import acts, metadata, people, results_due, tables
+from compagnie.server.storage.writer import ActRow, Job, NewRows, NotStored, Summary
 from compagnie.server.tables.services import Services, open_services, stored_key
 from tests.server.conftest import WallClock
 from tests.server.guests import Club
@@ -117,6 +118,24 @@ async def test_a_number_is_given_once(club: Club) -> None:
     second = await writer.append(act(table, 50, '"second"'), SUMMARY)
     assert (first, second) == (True, False)
     assert [row.what for row in await club.services.registry.reader.acts(table, 49)] == ['"first"']
+
+
+@pytest.mark.parametrize("beside_a_job", [False, True])
+async def test_rows_come_with_their_act_or_not_at_all(club: Club, beside_a_job: bool) -> None:
+    table, writer = await a_table(club), club.services.writer
+
+    async def look(connection: AsyncConnection) -> list[str]:
+        return list(await connection.scalars(select(results_due.c.table)))
+
+    async def append(number: int) -> bool:
+        along = [NewRows(results_due.name, [{"table": table}])]
+        jobs = [writer.write(look)] if beside_a_job else []
+        written, *_ = await asyncio.gather(writer.append(act(table, number), SUMMARY, along), *jobs)
+        return bool(written)
+
+    await writer.append(act(table, 50), SUMMARY)
+    assert not await append(50) and await writer.write(look) == []
+    assert await append(51) and await writer.write(look) == [table]
 
 
 async def test_of_two_that_want_the_same_number_in_one_commit_one_gets_it(club: Club) -> None:
