@@ -106,6 +106,12 @@ def test_other_settings_of_the_compiler_leave_libraries_aside(built: Path) -> No
     assert json.loads(told.stdout)[2] is True, told.stderr
 
 
+def test_who_leaves_libraries_aside_does_so_for_modules_that_are_loaded_later(built: Path) -> None:
+    program = "from compagnie.core.compiled.jit import leave_libraries\nleave_libraries()\n" + ROLL
+    told = python(program, COMPAGNIE_LIBRARIES=str(built))
+    assert json.loads(told.stdout)[2:] == [True, "CPUDispatcher"], told.stderr
+
+
 def test_a_library_built_with_checks_finds_an_index_out_of_range_and_serves_only_where_they_are_wanted(
     tmp_path: Path,
 ) -> None:

@@ -19,6 +19,7 @@ from numba.core.typing.typeof import typeof_impl
 
 from compagnie.core.compiled.cache import folder_of
 from compagnie.core.compiled.lazy import LazyRule
+from compagnie.core.compiled.libraries import libraries
 from compagnie.core.compiled.sources import FLAGS, stamp
 from compagnie.core.compiled.templates import modules_of
 
@@ -40,10 +41,11 @@ def dispatcher(function: Callable[..., Any], forceinline: bool, nogil: bool) -> 
 
 
 def leave_libraries() -> None:
-    """Put Numba's own functions in place of those from libraries, in every module that was loaded.
+    """Put Numba's own functions in place of those from libraries, in every module that was loaded or will be.
 
     For callers that accept nothing else: kernels on a GPU.
     """
+    libraries().leave()
     for module in list(sys.modules.values()):
         for name, value in list(getattr(module, "__dict__", {}).items()):
             if found := _behind(value):

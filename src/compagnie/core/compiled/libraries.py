@@ -68,6 +68,12 @@ class Libraries:
         if not library.manifest.complete:
             self.incomplete[library.manifest.game] = library.file.with_name(f"{library.manifest.game}.json")
 
+    def leave(self) -> None:
+        """Use none from here on."""
+        self.fitting.clear()
+        self.awaited.clear()
+        self.incomplete.clear()
+
     def covering(self, module: str, name: str) -> Library | None:
         """The library that has a function; else one that covers its module; else None."""
         covering = [library for library in self.fitting if library.covers(module)]
