@@ -50,7 +50,7 @@ def on_the_gpu(name):
     hashes = []
     for seats in games()[name].seats:
         batch, encoding = GpuBatch(games()[name], seats, CHECKED_LANES, seed=5), None
-        encoding = GpuEncoding(games()[name], CHECKED_LANES)
+        encoding = GpuEncoding(games()[name])
         for n in range(CHECKED_STEPS):
             batch.step(batch.random_actions())
             if n % EVERY == 0:
@@ -83,7 +83,7 @@ def handed_over(name):
     return same
 
 
-def rate(work, lanes, seconds=1.5):
+def rate(work, lanes, seconds):
     """Decisions a second: how often all lanes step, warm."""
     from numba import cuda
 
@@ -99,7 +99,7 @@ def rate(work, lanes, seconds=1.5):
     return round(lanes * steps / (time.perf_counter() - began))
 
 
-def rates(name, lanes):
+def rates(name, lanes, seconds=1.0):
     """With mask and observation, with the richer encoding, with a small net in the loop."""
     import torch
 
@@ -108,15 +108,15 @@ def rates(name, lanes):
 
     batch = GpuBatch(games()[name], 4, lanes, seed=1)
     found = {"game": name, "lanes": lanes}
-    found["mask_and_observation"] = rate(lambda: batch.step(batch.random_actions()), lanes)
-    encoding = GpuEncoding(batch.game, lanes)
+    found["mask_and_observation"] = rate(lambda: batch.step(batch.random_actions()), lanes, seconds)
+    encoding = GpuEncoding(batch.game)
     features = torch.zeros((lanes, encoding.width), dtype=torch.int8, device="cuda")
 
     def encoded():
         batch.step(batch.random_actions())
         encoding.encode(batch.observations, features)
 
-    found["encoded"] = rate(encoded, lanes)
+    found["encoded"] = rate(encoded, lanes, seconds)
     found["columns"] = encoding.width
     tensors, half = batch.tensors(), torch.float16
     sizes = [(encoding.width, 128), (128, 128), (128, batch.game.rules.ACTIONS)]
@@ -130,7 +130,7 @@ def rates(name, lanes):
         batch.step(figures.argmax(1).to(torch.int16))
 
     with torch.no_grad():
-        found["with_net"] = rate(with_net, lanes)
+        found["with_net"] = rate(with_net, lanes, seconds)
     batch.check()
     return found
 
@@ -140,12 +140,22 @@ def main():
     parser.add_argument("--game", default="batavia")
     parser.add_argument("--lanes", type=int, nargs="*", default=[1 << 17, 1 << 19, 1 << 20])
     parser.add_argument("--wait", type=Path, help="measure when this file is there; what compiles does so before")
+    parser.add_argument("--threads", type=int, help="lanes in a block, for comparison")
     given = parser.parse_args()
+    if given.threads:
+        from compagnie.core.compiled import fitted
+        from compagnie.research.finite import finite
+        from compagnie.research.gpu import batch_kernels
+        from compagnie.research.gpu.playouts import numba_cuda
+
+        numba_cuda()
+        fitted(batch_kernels, finite(games()[given.game]).rules).THREADS = given.threads
     answer = multiprocessing.get_context("spawn").Queue()
     there = multiprocessing.get_context("spawn").Process(target=on_the_cpu, args=(given.game, answer))
     there.start()
     hashes = on_the_gpu(given.game)
     print(given.game, "computed on the GPU", round(time.process_time()), "s of CPU", flush=True)
+    rates(given.game, 1024, 0.01)
     while given.wait and not given.wait.exists():
         time.sleep(0.1)
     for lanes in given.lanes:

@@ -28,7 +28,7 @@ class Batch:
             raise ValueError(f"A batch needs at least one lane, not {lanes}.")
         self.game, self.seats, self.lanes = game, seats, lanes
         self._enter = fitted(steps, game.rules)
-        self._boxes = game.boxes(options)
+        self.boxes = game.boxes(options)
         self.states = new_states(game.state, lanes)
         self._scratches = new_states(scratch_type(game.rules), lanes)
         self.deciding = np.zeros(lanes, np.int8)
@@ -42,7 +42,7 @@ class Batch:
     def begin(self, seed: int) -> None:
         """Let every lane begin anew, lane n with the dice of seed + n."""
         self._enter.begin_all(
-            self.states, self._boxes, self._scratches, self.seats, seed, self.deciding, self.masks, self.observations
+            self.states, self.boxes, self._scratches, self.seats, seed, self.deciding, self.masks, self.observations
         )
 
     def step(self, actions: NDArray[np.int16]) -> None:
@@ -54,9 +54,13 @@ class Batch:
         if illegal >= 0:
             raise ValueError(f"Action {actions[illegal]} isn't legal in lane {illegal}.")
         self._enter.step_all(
-            self.states, self._boxes, self._scratches, self.seats, actions,
+            self.states, self.boxes, self._scratches, self.seats, actions,
             self.deciding, self.masks, self.observations, self.done, self.scores, self.last_observations,
         )  # fmt: skip
+
+    def look(self) -> None:
+        """Tell in every lane who decides what they may do and what they see; `begin` and `step` do so themselves."""
+        self._enter.look_all(self.states, self.boxes, self._scratches, self.deciding, self.masks, self.observations)
 
     def win_shares(self) -> NDArray[np.float32]:
         """Each seat's share of the win in the lanes whose game the last step ended; 0 in all others."""

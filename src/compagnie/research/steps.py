@@ -52,6 +52,13 @@ def begin_all(
 
 
 @rule
+def look_all(states: States, boxes: States, scratches: States, deciding: Int8s, masks: Any, observations: Any) -> None:
+    """Tell who decides in every lane what they may do and what they see."""
+    for lane in range(states.shape[0]):
+        look(states[lane], boxes[0], scratches[lane], deciding[lane], masks[lane], observations[lane])
+
+
+@rule
 def first_illegal(actions: Int16s, masks: Any) -> int:
     """The first lane whose action isn't legal, or -1."""
     for lane in range(actions.shape[0]):

@@ -17,7 +17,7 @@ from compagnie.research.gpu.batch import GpuBatch
 
 game, seats = games()["{name}"], {seats}
 cpu, gpu = Batch(game, seats, 2, seed=7), GpuBatch(game, seats, 2, seed=7)
-encoding, on_gpu, room = Encoding(game), GpuEncoding(game, 2), None
+encoding, on_gpu, room = Encoding(game), GpuEncoding(game), None
 
 
 def on_host(name):

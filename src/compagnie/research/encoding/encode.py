@@ -13,6 +13,13 @@ def read(observation: Any, numbers: Any) -> None:
 
 
 @rule
+def read_all(observations: Any, numbers: Any) -> None:
+    """Write the numbers of every row."""
+    for row in range(observations.shape[0]):
+        rules.read(observations[row], numbers[row])
+
+
+@rule
 def column(number: int, least: int, most: int, own: int) -> int:
     """What stands in a column: the number itself, or 1 where it lies in the column's range."""
     return number if own == 0 else 1 if least <= number <= most else 0

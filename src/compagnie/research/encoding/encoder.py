@@ -21,7 +21,7 @@ COLUMN = np.dtype([("of", np.int16), ("least", np.int16), ("most", np.int16), ("
 """A column: which number it tells, and whether it is 1 in a range alone, or the number itself."""
 MOST_APART = 14
 """Without an encoding of the game's own, larger numbers share a column."""
-THREADS, ROWS_AT_ONCE = 128, 1 << 15
+THREADS = 128
 
 
 class Encoding:
@@ -29,9 +29,9 @@ class Encoding:
 
     def __init__(self, game: Game) -> None:
         game = finite(game)
-        found = _module(game)
+        found = encoding_module(game)
         numbers = getattr(found, "NUMBERS", [(-1, MOST_APART, True)] * game.rules.OBSERVATION)
-        self._module, self._numbers = found, len(numbers)
+        self._module, self.numbers = found, len(numbers)
         columns, scales = [], []
         for of, (least, most, apart) in enumerate(numbers):
             if apart:
@@ -48,17 +48,23 @@ class Encoding:
         self.scales = np.array(scales, np.float32)
         self.width = len(columns)
 
+    def read(self, observations: NDArray[np.int8]) -> NDArray[np.int8]:
+        """The numbers of each row, from which columns are made."""
+        numbers = np.zeros((len(observations), self.numbers), np.int8)
+        fitted(encode, self._module).read_all(observations, numbers)
+        return numbers
+
     def encode(self, observations: NDArray[np.int8], out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
         """The columns of each row, on the CPU."""
         features = np.zeros((len(observations), self.width), np.int8) if out is None else out
-        fitted(encode, self._module).encode_all(observations, self.columns, np.zeros(self._numbers, np.int8), features)
+        fitted(encode, self._module).encode_all(observations, self.columns, np.zeros(self.numbers, np.int8), features)
         return features
 
 
 class GpuEncoding(Encoding):
     """The same on a GPU: from one array that lies there to another."""
 
-    def __init__(self, game: Game, rows: int) -> None:
+    def __init__(self, game: Game) -> None:
         from compagnie.research.gpu.playouts import numba_cuda
 
         super().__init__(game)
@@ -67,10 +73,9 @@ class GpuEncoding(Encoding):
 
         self._kernels = fitted(kernels, self._module)
         self._told = [self._cuda.to_device(np.ascontiguousarray(self.columns[part])) for part in COLUMN.names or ()]
-        self._room = self._cuda.to_device(np.zeros((rows, self._numbers), np.int8))
 
     def encode(self, observations: Any, out: Any = None) -> Any:
-        """The columns of each row; no more rows than there is room for."""
+        """The columns of each row."""
         rows = observations.shape[0]
         if out is None:
             out = self._cuda.device_array((rows, self.width), np.int8)
@@ -78,14 +83,13 @@ class GpuEncoding(Encoding):
             self._cuda.as_cuda_array(array, sync=False) if hasattr(array, "__cuda_array_interface__") else array
             for array in (observations, out)
         )
-        numbers = self._room[:rows]
-        self._kernels.read[(rows + THREADS - 1) // THREADS, THREADS](observations, numbers)
-        blocks = min(rows, ROWS_AT_ONCE), (self.width + THREADS - 1) // THREADS
-        self._kernels.spread[blocks, THREADS](numbers, *self._told, features)
+        blocks, room = (rows + self._kernels.ROWS - 1) // self._kernels.ROWS, observations.shape[1] + self.numbers
+        kernel = self._kernels.encode_rows[blocks, THREADS, 0, self._kernels.ROWS * room]
+        kernel(observations, self.numbers, *self._told, features)
         return out
 
 
-def _module(game: Game) -> Any:
+def encoding_module(game: Game) -> Any:
     """The module that reads this game's observations."""
     name = f"{type(game).__module__.rpartition('.')[0].removesuffix('.finite')}.finite.encoding"
     return importlib.import_module(name) if importlib.util.find_spec(name) else plain_numbers

@@ -14,9 +14,6 @@ from compagnie.core.playouts import scratch_type
 from compagnie.core.state import new_states
 from compagnie.research.finite import finite, options_for
 
-THREADS = 64
-"""Lanes in a block."""
-
 
 class GpuBatch:
     """Lanes of one game on the GPU, all waiting for one decision.
@@ -37,7 +34,7 @@ class GpuBatch:
 
         self.game, self.seats, self.lanes = game, seats, lanes
         self._kernels = fitted(batch_kernels, game.rules)
-        self._boxes = cuda.to_device(np.asarray(game.boxes(options)))
+        self.boxes = cuda.to_device(np.asarray(game.boxes(options)))
         self.states = cuda.to_device(np.asarray(new_states(game.state, lanes)))
         self._scratches = cuda.to_device(np.asarray(new_states(scratch_type(game.rules), lanes)))
         self.deciding = self._zeros(np.int8)
@@ -53,8 +50,8 @@ class GpuBatch:
 
     def begin(self, seed: int) -> None:
         """Let every lane begin anew, lane n with the dice of seed + n."""
-        self._launch("begin", self.states, self._boxes, self._scratches, self.seats, seed, self.deciding)
-        self._look()
+        self._launch("begin", self.states, self.boxes, self._scratches, self.seats, seed, self.deciding)
+        self.look()
 
     def step(self, actions: Any) -> None:
         """One decision in every lane; the actions lie on the GPU, in an array of PyTorch, CuPy, JAX or Numba.
@@ -62,10 +59,10 @@ class GpuBatch:
         Nothing is waited for. A lane whose action isn't legal stays as it is: `check` tells.
         """
         self._launch(
-            "step", self.states, self._boxes, self._scratches, self.seats, self.shared(actions), self.masks,
-            self.deciding, self.done, self.scores, self.shares, self.last_observations, self._illegal,
+            "step", self.states, self.boxes, self._scratches, self.seats, self.shared(actions), self.masks,
+            self.observations, self.deciding, self.done, self.scores, self.shares, self.last_observations,
+            self._illegal,
         )  # fmt: skip
-        self._look()
 
     def random_actions(self) -> Any:
         """A legal action for every lane, each as likely as the other; the same array each time."""
@@ -94,11 +91,14 @@ class GpuBatch:
         named = ("deciding", "masks", "observations", "last_observations", "done", "scores", "shares")
         return {name: torch.as_tensor(getattr(self, name), device="cuda") for name in named}
 
-    def _look(self) -> None:
-        self._launch("look", self.states, self._boxes, self._scratches, self.deciding, self.masks, self.observations)
+    def look(self) -> None:
+        """Tell in every lane who decides what they may do and what they see; `begin` and `step` do so themselves."""
+        self._launch("look", self.states, self.boxes, self._scratches, self.deciding, self.masks, self.observations)
 
     def _launch(self, kernel: str, *arguments: Any) -> None:
-        getattr(self._kernels, kernel)[(self.lanes + THREADS - 1) // THREADS, THREADS](*arguments)
+        threads = self._kernels.THREADS
+        shared = threads * (self.game.rules.ACTIONS + self.game.rules.OBSERVATION)
+        getattr(self._kernels, kernel)[(self.lanes + threads - 1) // threads, threads, 0, shared](*arguments)
 
     def _zeros(self, dtype: Any, *shape: int) -> Any:
         return self._cuda.to_device(np.zeros((self.lanes, *shape), dtype))
