@@ -1,8 +1,9 @@
-"""PPO from nothing, in one file: self-play on the native batch, on two cores, with NumPy alone.
+"""PPO from nothing, in one file: on the native batch, on two cores, with NumPy alone.
 
-python examples/ppo_baseline.py [--minutes 15] [--seed 0] [--out curve.csv]
+python examples/ppo_baseline.py [--minutes 15] [--seed 0] [--seats 4] [--out curve.csv]
 
-Every seat is played by the same net. What it sees is the encoding of its observation, a game's reward comes at its end.
+In most games the net plays every seat, in a quarter one, and the others play at random. What it sees is the
+encoding of its observation, a game's reward comes at its end.
 Minutes are those of both cores' work (processor time), so that a busy machine learns as much as an idle one.
 """
 
@@ -16,56 +17,71 @@ import numpy as np
 from compagnie.games import games
 from compagnie.research.batch import Batch
 from compagnie.research.encoding.encoder import Encoding
+from compagnie.research.encoding.intents import Intents
 from compagnie.research.training.net import Adam, Net, choose, log_chances
 
-LANES, STEPS, PARTS, HIDDEN, RATE, CORES = 256, 64, 8, 64, 2e-3, 2
+LANES, STEPS, EPOCHS, PARTS, HIDDEN, RATE, ENTROPY, CORES = 512, 64, 2, 8, 96, 1.5e-3, 0.008, 2
 
 
 class Learner:
-    """A net, and games in which it plays all seats."""
+    """A net, and games in which it plays all seats, or one."""
 
-    def __init__(self, seed):
-        self.game = games()["batavia"]
-        self.batch, self.encoding = Batch(self.game, 4, LANES, seed=seed), Encoding(self.game)
-        self.net = Net(self.encoding.width, self.batch.masks.shape[1], HIDDEN, 1, np, seed)
+    def __init__(self, seed, seats):
+        self.game, self.seats = games()["batavia"], seats
+        self.batch, self.encoding = Batch(self.game, seats, LANES, seed=seed), Encoding(self.game)
+        self.intents = Intents(self.game)
+        self.net = Net(self.encoding.width, self.intents.count, HIDDEN, 1, np, seed)
         self.adam, self.dice = Adam(self.net), np.random.default_rng(seed)
         self.rows = np.arange(LANES)
+        self.alone = self.rows < LANES // 4
 
     def read(self, observations):
         """What the net takes."""
         return self.encoding.encode(observations) * self.encoding.scales
+
+    def choose(self, batch, dice):
+        """What the net wants in each lane: legal intents, the choice, its chance, the value, and the action it is."""
+        legal = np.zeros((batch.lanes, self.intents.count), np.uint8)
+        self.intents.masks(batch.observations, batch.masks, legal)
+        chosen, chance, value = choose(self.net, self.read(batch.observations), legal, dice)
+        actions = np.zeros(batch.lanes, np.int16)
+        self.intents.widen(batch.observations, chosen, actions)
+        return legal, chosen, chance, value, actions
 
     def play(self):
         """Play on for so many steps; returns everything that is learned from, step by step."""
         seen = []
         for _ in range(STEPS):
             batch = self.batch
-            observations, masks, seat = batch.observations.copy(), batch.masks.copy(), batch.deciding.astype(int)
-            actions, chance, value = choose(self.net, self.read(observations), masks, self.dice)
-            batch.step(actions.astype(np.int16))
+            observations, seat = batch.observations.copy(), batch.deciding.astype(int)
+            masks, chosen, chance, value, actions = self.choose(batch, self.dice)
+            own = ~self.alone | (seat == self.rows % self.seats)
+            batch.step(np.where(own, actions, batch.random_actions()).astype(np.int16))
             near = np.exp((batch.scores - batch.scores.max(1, keepdims=True)) / 8)
             rewards = 0.5 * batch.win_shares() + 0.5 * near / near.sum(1, keepdims=True)
-            seen.append([observations, masks, seat, actions, chance, value, batch.done.copy(), rewards])
+            seen.append([observations, masks, seat, chosen, chance, value, own, batch.done.copy(), rewards])
         return seen
 
     def judge(self, seen, decay=0.95):
         """From the last step back: how much better each decision turned out than was expected, seat by seat."""
-        ahead, carried, known = np.zeros((LANES, 4)), np.zeros((LANES, 4)), np.zeros((LANES, 4), bool)
+        shape = LANES, self.seats
+        ahead, carried, known = np.zeros(shape), np.zeros(shape), np.zeros(shape, bool)
         for step in reversed(seen):
-            _, _, seat, _, _, value, done, rewards = step
+            _, _, seat, _, _, value, own, done, rewards = step
             ahead[done], carried[done], known[done] = rewards[done], 0, True
-            better = ahead[self.rows, seat] - value + decay * carried[self.rows, seat]
-            step += [better, known[self.rows, seat].copy()]
+            told = known[self.rows, seat]
+            better = (ahead[self.rows, seat] - value + decay * carried[self.rows, seat]) * told
+            step += [better, told & own]
             ahead[self.rows, seat], carried[self.rows, seat], known[self.rows, seat] = value, better, True
 
     def learn(self, seen, rate):
         """One step of Adam for each part of what was seen."""
         columns = [np.concatenate(column) for column in zip(*seen, strict=True)]
-        for part in self.dice.permutation(LANES * STEPS).reshape(PARTS, -1):
-            observations, masks, _, actions, before, expected, _, _, better, known = (c[part] for c in columns)
+        for part in self.parts(np.flatnonzero(columns[-1])):
+            observations, masks, _, chosen, before, expected, *_, better, known = (c[part] for c in columns)
             figures, value, layers = self.net.forward(self.read(observations))
             chances = log_chances(np, np.where(masks > 0, figures, np.float32(-1e9)))
-            likely, at = np.exp(chances), (np.arange(len(part)), actions)
+            likely, at = np.exp(chances), (np.arange(len(part)), chosen)
             counts = known * (masks.sum(1) > 1) / max(1, known.sum())
             scaled = (better - better[known].mean()) / (better[known].std() + 1e-6)
             ratio = np.exp(chances[at] - before)
@@ -75,20 +91,24 @@ class Learner:
             slopes[at] += slope
             logs = np.maximum(chances, -50)
             entropy = -(likely * logs).sum(1, keepdims=True)
-            slopes += 0.01 * counts[:, None] * likely * (logs + entropy)
+            slopes += ENTROPY * counts[:, None] * likely * (logs + entropy)
             of_value = 4 * (value - better - expected) * known / max(1, known.sum())
             gradients = self.net.gradients(layers, slopes.astype(np.float32), of_value.astype(np.float32), value)
             self.adam.step(self.net, gradients, rate)
 
+    def parts(self, decisions):
+        """The decisions in another order each time, in parts."""
+        for _ in range(EPOCHS):
+            yield from np.array_split(self.dice.permutation(decisions), PARTS)
+
     def against_random(self, lanes=1000):
-        """The share of wins of one seat of the net against three that play at random, and its 95% range."""
-        batch, mine = Batch(self.game, 4, lanes, seed=10**6), np.arange(lanes) % 4
+        """The share of wins of one seat of the net, the others playing at random, and its 95% range."""
+        batch, mine = Batch(self.game, self.seats, lanes, seed=10**6), np.arange(lanes) % self.seats
         won, ended = np.zeros(lanes), np.zeros(lanes, bool)
         while not ended.all():
-            actions = batch.random_actions()
-            turn = batch.deciding == mine
-            chosen, _, _ = choose(self.net, self.read(batch.observations), batch.masks, None)
-            batch.step(np.where(turn, chosen, actions).astype(np.int16))
+            random, turn = batch.random_actions(), batch.deciding == mine
+            *_, actions = self.choose(batch, None)
+            batch.step(np.where(turn, actions, random).astype(np.int16))
             first = batch.done & ~ended
             won[first] = batch.win_shares()[np.arange(lanes), mine][first]
             ended |= batch.done
@@ -99,13 +119,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=1000, help="of each test")
     parser.add_argument("--out", default="curve.csv")
     given = parser.parse_args()
-    learner, began, wall, decisions, tested = Learner(given.seed), time.process_time(), time.time(), 0, 0.0
+    learner, began, wall, decisions, tested = Learner(given.seed, given.seats), time.process_time(), time.time(), 0, 0.0
     with Path(given.out).open("w", newline="") as file:
         curve = csv.writer(file)
-        curve.writerow(["minutes", "wall_minutes", "decisions", "against_three_random", "give_or_take"])
+        curve.writerow(["minutes", "wall_minutes", "decisions", "against_random", "give_or_take"])
         while True:
             spent = (time.process_time() - began) / 60 / CORES
             if spent >= tested or spent >= given.minutes:

@@ -49,7 +49,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=f"so many updates imitate the greedy bot first, where it can teach ({DEFAULTS.imitation})",
     )
-    parser.add_argument("--rate", type=float, default=DEFAULTS.rate, metavar="R", help=f"of learning ({DEFAULTS.rate})")
+    for name, meaning in (
+        ("alone", "so much of the play after that is without the greedy bot, against itself and its past alone"),
+        ("rate", "of learning"),
+        ("entropy", "how much it is rewarded for trying other things, at first"),
+    ):
+        default = getattr(DEFAULTS, name)
+        parser.add_argument(f"--{name}", type=float, default=default, metavar="R", help=f"{meaning} ({default})")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -20,13 +20,13 @@ def files(tmp_path):
     net = Net(encoding.width, 90, 512, 2, np, seed=3)
     write_onnx(net.kept(), game, tmp_path / "net.onnx")
     batch = Batch(game, 4, lanes=16, seed=1)
-    return net, encoding, encoding.encode(batch.observations), tmp_path / "net.onnx"
+    return net, encoding, batch.observations, tmp_path / "net.onnx"
 
 
 def test_it_computes_the_same_but_for_rounding(files):
-    net, encoding, columns, file = files
-    figures, value, _ = net.forward(columns * encoding.scales)
-    told, told_value = onnxruntime.InferenceSession(str(file)).run(None, {"columns": columns})
+    net, encoding, observations, file = files
+    figures, value = net.tell(encoding.encode(observations) * encoding.scales)
+    told, told_value = onnxruntime.InferenceSession(str(file)).run(None, {"numbers": encoding.read(observations)})
     assert told == pytest.approx(figures, abs=0.02)
     assert told_value[:, 0] == pytest.approx(value, abs=0.01)
 

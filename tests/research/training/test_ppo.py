@@ -22,6 +22,13 @@ def test_a_decision_is_worth_what_the_seat_expects_at_its_next_one():
     assert made.advantages[:2, 0].tolist() == [0.25, 0.25]
 
 
+def test_nothing_is_carried_from_a_decision_whose_outcome_is_unknown():
+    made = stretch([0, 0, 0], [0.5, 0.25, 0.75])
+    tell_advantages(np, made, decay=1.0)
+    assert made.known[:, 0].tolist() == [True, True, False]
+    assert made.advantages[:2, 0].tolist() == [0.25, 0.5]
+
+
 def test_the_end_rewards_every_seat_and_what_follows_is_another_game():
     made = stretch([0, 1, 0, 0], [0.5, 0.25, 0.5, 0.5], done=[1], rewarded=[1, 0])
     tell_advantages(np, made, decay=0.5)

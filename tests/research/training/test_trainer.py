@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from compagnie.games import games
+from compagnie.research.training import lanes
 from compagnie.research.training.reports import read_log
 from compagnie.research.training.trainer import OtherPlan, Plan, Trainer
 
@@ -71,7 +72,8 @@ def test_a_folder_holds_one_plan(tmp_path):
         train(tmp_path, updates=2, hidden=9)
 
 
-def test_a_game_without_a_teacher_is_learned_by_play_alone(tmp_path):
+def test_a_game_without_a_teacher_is_learned_by_play_alone(tmp_path, monkeypatch):
+    monkeypatch.setattr(lanes, "teacher_of", lambda game: None)
     trainer, rows = train(tmp_path, game="voc", updates=2, seats=3)
     assert trainer.lanes.teacher is None
     assert [(row["phase"], row["against_teacher"]) for row in rows] == [("play", "")]
@@ -81,3 +83,13 @@ def test_imitation_comes_to_choose_as_the_teacher_does(tmp_path):
     _, rows = train(tmp_path, updates=24, imitation=24, lanes=32, steps=32, hidden=24, checkpoint=12, rate=3e-3)
     assert rows[-1]["likelihood"] > rows[0]["likelihood"]
     assert (tmp_path / "curve.svg").read_text("utf-8").startswith("<svg")
+
+
+def test_a_run_whose_time_is_up_keeps_all_that_it_learned_and_comes_to_the_same_net(tmp_path):
+    whole, _ = train(tmp_path / "whole", updates=7)
+    first = Trainer(games()["batavia"], whole.plan, tmp_path / "parts", gpu=False)
+    list(first.train(lambda: first.update == 5))
+    second = Trainer(games()["batavia"], whole.plan, tmp_path / "parts", gpu=False)
+    assert second.update == 5
+    list(second.train())
+    assert same(whole, second)

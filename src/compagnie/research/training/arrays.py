@@ -1,6 +1,5 @@
 """Where a net learns: NumPy on the CPU, CuPy on a GPU. Both know the same functions, so all else is written once."""
 
-import os
 from typing import Any
 
 import numpy as np
@@ -10,13 +9,14 @@ Array = Any
 
 
 def gpu_is_there() -> bool:
-    """Whether CuPy and Numba's CUDA are installed, and a GPU that they can use."""
+    """Whether CuPy, PyTorch and Numba's CUDA are installed, and a GPU that they can use."""
     try:
-        os.environ.setdefault("CUPY_TF32", "1")
         import cupy  # type: ignore[import-not-found,unused-ignore]
-        import numba.cuda  # noqa: F401
+        import numba.cuda
+        import torch  # type: ignore[import-not-found,unused-ignore]
 
-        return bool(cupy.cuda.runtime.getDeviceCount())
+        there = numba.cuda.is_available()  # type: ignore[no-untyped-call,unused-ignore]
+        return bool(there and torch.cuda.is_available() and cupy.cuda.runtime.getDeviceCount())
     except Exception:  # a driver that is missing or too old says so in many ways
         return False
 
@@ -25,7 +25,6 @@ def arrays(gpu: bool) -> Any:
     """The module of arrays: CuPy for a GPU, NumPy else."""
     if not gpu:
         return np
-    os.environ.setdefault("CUPY_TF32", "1")
     import cupy
 
     return cupy

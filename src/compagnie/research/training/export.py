@@ -1,4 +1,7 @@
-"""A trained net as ONNX: from columns (bytes) to a figure for each action and the value. Weights are half precision."""
+"""A trained net as ONNX: from an encoding's numbers to a figure for each intent and the value.
+
+What becomes columns of the numbers is part of it. Weights are half precision.
+"""
 
 from pathlib import Path
 from typing import Any
@@ -7,6 +10,7 @@ import numpy as np
 
 from compagnie.core.game import Game
 from compagnie.research.encoding.encoder import Encoding
+from compagnie.research.training.net import SMALL
 
 
 class MissingOnnx(ModuleNotFoundError):
@@ -24,7 +28,8 @@ def write_onnx(weights: dict[str, Any], game: Game, file: Path) -> None:
         raise MissingOnnx from None
 
     nodes: list[Any] = []
-    kept = dict(weights) | {"scales": Encoding(game).scales}
+    encoding = Encoding(game)
+    kept = dict(weights) | {"scales": encoding.scales}
     initial = [numpy_helper.from_array(np.asarray(array, np.float16), f"{name}_half") for name, array in kept.items()]
     for name in kept:
         nodes.append(helper.make_node("Cast", [f"{name}_half"], [name], to=TensorProto.FLOAT))
@@ -36,13 +41,29 @@ def write_onnx(weights: dict[str, Any], game: Game, file: Path) -> None:
     def layer(out: str, name: str, x: str) -> str:
         return node("Add", out, node("MatMul", f"{out}_product", x, name), f"{name}_bias")
 
-    x = node("Mul", "scaled", node("Cast", "numbers", "columns", to=TensorProto.FLOAT), "scales")
+    initial.append(numpy_helper.from_array(np.ones(kept["out"].shape[0], np.float32), "ones"))
+
+    def evened(out: str, x: str) -> str:
+        return node("LayerNormalization", out, x, "ones", axis=-1, epsilon=SMALL)
+
+    def constant(name: str, array: Any) -> str:
+        initial.append(numpy_helper.from_array(array, name))
+        return name
+
+    columns = encoding.columns
+    of = node("Gather", "of_number", "numbers", constant("of", columns["of"].astype(np.int64)), axis=1)
+    number = node("Cast", "number", of, to=TensorProto.FLOAT)
+    above = node("GreaterOrEqual", "above", number, constant("least", columns["least"].astype(np.float32)))
+    below = node("LessOrEqual", "below", number, constant("most", columns["most"].astype(np.float32)))
+    inside = node("Cast", "inside", node("And", "between", above, below), to=TensorProto.FLOAT)
+    column = node("Where", "column", constant("own", columns["own"] == 1), inside, number)
+    x = node("Mul", "scaled", column, "scales")
     h = node("Relu", "h", layer("first", "in", x))
     block = 0
-    while f"block{block}" in kept:
-        added = node("Relu", f"added{block}", layer(f"into{block}", f"block{block}", h))
-        h, block = node("Add", f"h{block}", h, added), block + 1
-    layer("out_all", "out", h)
+    while f"up{block}" in kept:
+        lit = node("Relu", f"lit{block}", layer(f"raised{block}", f"up{block}", evened(f"even{block}", h)))
+        h, block = node("Add", f"h{block}", h, layer(f"lowered{block}", f"down{block}", lit)), block + 1
+    layer("out_all", "out", evened("even", h))
     actions = kept["out"].shape[1] - 1
     sizes = numpy_helper.from_array(np.array([actions, 1], np.int64), "sizes")
     nodes.append(helper.make_node("Split", ["out_all", "sizes"], ["figures", "raw_value"], axis=1))
@@ -50,7 +71,7 @@ def write_onnx(weights: dict[str, Any], game: Game, file: Path) -> None:
     graph = helper.make_graph(
         nodes,
         game.name,
-        [helper.make_tensor_value_info("columns", TensorProto.INT8, ["rows", kept["in"].shape[0]])],
+        [helper.make_tensor_value_info("numbers", TensorProto.INT8, ["rows", encoding.numbers])],
         [
             helper.make_tensor_value_info("figures", TensorProto.FLOAT, ["rows", actions]),
             helper.make_tensor_value_info("value", TensorProto.FLOAT, ["rows", 1]),

@@ -10,6 +10,7 @@ from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
 from compagnie.research.batch import Batch
 from compagnie.research.encoding.encoder import Encoding, GpuEncoding
+from compagnie.research.encoding.intents import GpuIntents, Intents
 from compagnie.research.training.arrays import Array, arrays, on_host
 
 THREADS = 64
@@ -27,21 +28,42 @@ class Lanes:
             self.batch = GpuBatch(game, seats, lanes, seed=seed)
         else:
             self.batch = Batch(game, seats, lanes, seed=seed)
-        self.game, self.actions = self.batch.game, self.batch.game.rules.ACTIONS
+        self.game = self.batch.game
         self.deciding, self.masks = self._view(self.batch.deciding), self._view(self.batch.masks)
         self.observations, self.done = self._view(self.batch.observations), self._view(self.batch.done)
         self.scores = self._view(self.batch.scores)
+        self._intents = GpuIntents(game) if gpu else Intents(game)
+        self.intents = self._intents.count
+        self.legal = self.xp.zeros((lanes, self.intents), np.uint8)
+        self._action, self._intent = self.xp.zeros(lanes, np.int16), self.xp.zeros(lanes, np.int16)
+        self.look()
         self.teacher = Teacher(self) if teacher_of(game) else None
 
     def begin(self, seed: int) -> None:
         """Let every lane begin anew, lane n with the dice of seed + n."""
         self.batch.begin(seed)
+        self.look()
         if self.teacher:
             self.teacher.forget()
 
     def step(self, actions: Array) -> None:
         """One decision in every lane."""
         self.batch.step(actions.astype(np.int16))
+        self.look()
+
+    def look(self) -> None:
+        """Which intents are legal, into `legal`."""
+        self._intents.masks(self.observations, self.masks, self.legal)
+
+    def actions_of(self, intents: Array) -> Array:
+        """The actions that the intents mean; the same array each time."""
+        self._intents.widen(self.observations, intents, self._action)
+        return self._action
+
+    def intents_of(self, actions: Array) -> Array:
+        """The intents that the actions are, -1 where none is; the same array each time."""
+        self._intents.narrow(self.observations, actions, self._intent)
+        return self._intent
 
     def shares(self) -> Array:
         """Each seat's share of the win where a game has just ended, 0 elsewhere."""
@@ -52,17 +74,23 @@ class Lanes:
         return self._view(self.batch.random_actions())
 
     def kept(self) -> dict[str, Any]:
-        """Everything that changes, on the host: what a checkpoint holds."""
-        arrays = self.batch.arrays() | (self.teacher.arrays() if self.teacher else {})
-        return {name: array.copy_to_host() if self.gpu else array.copy() for name, array in arrays.items()}
+        """Everything that changes and doesn't follow from the rest, on the host: what a checkpoint holds."""
+        return {name: array.copy_to_host() if self.gpu else array.copy() for name, array in self._changing().items()}
 
     def go_on_from(self, kept: dict[str, Any]) -> None:
         """Put everything back."""
-        for name, array in (self.batch.arrays() | (self.teacher.arrays() if self.teacher else {})).items():
+        for name, array in self._changing().items():
             if self.gpu:
                 array.copy_to_device(kept[name])
             else:
                 array[...] = kept[name]
+        self.batch.look()
+        self.look()
+
+    def _changing(self) -> dict[str, Any]:
+        arrays = self.batch.arrays()
+        changing = {name: arrays[name] for name in ("states", "scratches", "deciding")}
+        return changing | (self.teacher.arrays() if self.teacher else {})
 
     def _view(self, array: Any) -> Array:
         return self.xp.asarray(array) if self.gpu else array
@@ -81,12 +109,13 @@ class Teacher:
             self._cuda = numba_cuda()
             from compagnie.research.training import taught_kernels
 
-            self._act = fitted(taught_kernels, module).act_all[(lanes.lanes + THREADS - 1) // THREADS, THREADS]
+            self._functions = fitted(taught_kernels, module)
         else:
             from compagnie.research.training import taught
 
-            self._act = fitted(taught, module).act_all
-        self._room = [put(array) for array in module.room(lanes.lanes)]
+            self._functions = fitted(taught, module)
+        shared, *others = module.room()
+        self._room = [put(shared), *(self._put_for_all(array) for array in others)]
         self._turns, self._played = (put(array) for array in module.turns(lanes.lanes))
         self._actions = lanes.xp.zeros(lanes.lanes, np.int16)
 
@@ -94,7 +123,18 @@ class Teacher:
         """Its next action in the lanes that are asked for; what stands in the others means nothing."""
         batch = self._lanes.batch
         told = self._shared(asked), *self._room, self._turns, self._played, self._shared(self._actions)
-        self._act(batch.states, batch.deciding, *told)
+        self._compiled("next_actions", self._lanes.lanes, batch.states, batch.boxes, batch.deciding, *told)
+        return self._actions
+
+    def turns(self, asked: Array) -> Array:
+        """Play its whole turn in the lanes that are asked for, but for the last action, which is returned.
+
+        That one is legal in the lane's mask then, whatever else the mask says: `step` tells it anew.
+        """
+        batch, lanes = self._lanes.batch, self._lanes.xp.flatnonzero(asked)
+        told = self._shared(lanes), *self._room, self._turns, batch.masks, self._shared(self._actions)
+        if len(lanes):
+            self._compiled("whole_turns", len(lanes), batch.states, batch.boxes, batch.deciding, *told)
         return self._actions
 
     def forget(self) -> None:
@@ -109,28 +149,42 @@ class Teacher:
         """What changes, by name."""
         return {"turns": self._turns, "played": self._played}
 
+    def _compiled(self, name: str, threads: int, *arrays: Any) -> None:
+        function = getattr(self._functions, name)
+        if self._lanes.gpu:
+            function = function[(threads + THREADS - 1) // THREADS, THREADS]
+        function(*arrays)
+
     def _shared(self, array: Array) -> Any:
         return self._cuda.as_cuda_array(array, sync=False) if self._lanes.gpu else array
+
+    def _put_for_all(self, array: Any) -> Any:
+        """An array of one, for every lane; on a GPU it is copied there, for it may be large."""
+        lanes = self._lanes
+        if not lanes.gpu:
+            return np.repeat(array, lanes.lanes)
+        row = lanes.xp.asarray(np.ascontiguousarray(array).view(np.uint8).reshape(1, -1))
+        return self._shared(lanes.xp.repeat(row, lanes.lanes, axis=0)).view(array.dtype).reshape(lanes.lanes)
 
     def _put(self, array: Any) -> Any:
         return self._cuda.to_device(np.asarray(array)) if self._lanes.gpu else array
 
 
 class Reader:
-    """From observations to what a net takes: columns, each about as large as 1."""
+    """From observations to what a net takes: columns, each about as large as 1; on a GPU as bytes, not scaled yet."""
 
     def __init__(self, game: Game, rows: int, gpu: bool) -> None:
-        self.xp, self._rows = arrays(gpu), rows
-        self._encoding = GpuEncoding(game, rows) if gpu else Encoding(game)
+        self.xp, self._gpu = arrays(gpu), gpu
+        self._encoding = GpuEncoding(game) if gpu else Encoding(game)
         self.width = self._encoding.width
-        self._scales = self.xp.asarray(self._encoding.scales)
+        self.scales = self.xp.asarray(self._encoding.scales)
         self._features = self.xp.zeros((rows, self.width), np.int8)
 
     def __call__(self, observations: Array) -> Array:
         """The columns of each row."""
         features = self._features[: len(observations)]
         self._encoding.encode(observations, features)
-        return features * self._scales
+        return features if self._gpu else features * self.scales
 
 
 def teacher_of(game: Game) -> Any:

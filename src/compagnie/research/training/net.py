@@ -1,7 +1,7 @@
-"""A small net with a policy and a value: layers that add to what came before, gradients by hand, Adam."""
+"""A small net with a policy and a value: blocks that add to what came before, gradients by hand, Adam."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -9,6 +9,8 @@ from compagnie.research.training.arrays import Array, on_host
 
 Weights = dict[str, Array]
 NEVER = -1e9
+SMALL = 1e-5
+"""So that a row of equal numbers has a spread, too."""
 
 
 class Net:
@@ -24,8 +26,9 @@ class Net:
 
         self.weights: Weights = {"in": layer(inputs, hidden, 3.0), "in_bias": xp.zeros(hidden, np.float32)}
         for block in range(blocks):
-            self.weights[f"block{block}"] = layer(hidden, hidden, 0.3)
-            self.weights[f"block{block}_bias"] = xp.zeros(hidden, np.float32)
+            for name, size in ((f"up{block}", 1.0), (f"down{block}", 0.3)):
+                self.weights[name] = layer(hidden, hidden, size)
+                self.weights[f"{name}_bias"] = xp.zeros(hidden, np.float32)
         self.weights["out"] = layer(hidden, actions + 1, 0.05)
         self.weights["out_bias"] = xp.zeros(actions + 1, np.float32)
 
@@ -37,30 +40,74 @@ class Net:
         """The weights on the host."""
         return {name: on_host(array).copy() for name, array in self.weights.items()}
 
-    def forward(self, x: Array) -> tuple[Array, Array, list[Array]]:
-        """The figures of all actions, the value, and the layers that `gradients` needs."""
-        w, xp = self.weights, self.xp
-        layers = [x, xp.maximum(x @ w["in"] + w["in_bias"], 0)]
-        for block in range(self.blocks):
-            added = xp.maximum(layers[-1] @ w[f"block{block}"] + w[f"block{block}_bias"], 0)
-            layers += [added, layers[-1] + added]
-        out = layers[-1] @ w["out"] + w["out_bias"]
-        return out[:, :-1], 1 / (1 + xp.exp(-out[:, -1])), layers
+    def tell(self, x: Array) -> tuple[Array, Array]:
+        """The figures of all actions, and the value."""
+        figures, value, _ = self.forward(x)
+        return figures, value
 
-    def gradients(self, layers: list[Array], of_figures: Array, of_value: Array, value: Array) -> Weights:
+    def forward(self, x: Array) -> tuple[Array, Array, list[Array]]:
+        """The same, and what `gradients` needs, in the order in which it comes about."""
+        xp = self.xp
+        h = xp.maximum(self._layer("in", x), 0)
+        kept = [x, h]
+        for block in range(self.blocks):
+            even, spread = evened(xp, h)
+            lit = xp.maximum(self._layer(f"up{block}", even), 0)
+            h = h + self._layer(f"down{block}", lit)
+            kept += [even, spread, lit]
+        even, spread = evened(xp, h)
+        kept += [even, spread]
+        out = self._layer("out", even)
+        return out[:, :-1], 1 / (1 + xp.exp(-out[:, -1])), kept
+
+    def gradients(self, kept: list[Array], of_figures: Array, of_value: Array, value: Array) -> Weights:
         """The gradient of every weight, from those of the figures and of the value."""
-        w, xp = self.weights, self.xp
+        xp, found = self.xp, Weights()
+
+        def back_through(name: str, before: Array, slopes: Array) -> Array:
+            found[name], found[f"{name}_bias"] = before.T @ slopes, slopes.sum(0)
+            return slopes @ self.weights[name].T
+
+        x, h, *blocks = kept
         of_out = xp.concatenate([of_figures, (of_value * value * (1 - value))[:, None]], axis=1)
-        found = {"out": layers[-1].T @ of_out, "out_bias": of_out.sum(0)}
-        back = of_out @ w["out"].T
+        even, spread = blocks[-2:]
+        back = unevened(even, spread, back_through("out", even, of_out))
         for block in reversed(range(self.blocks)):
-            added, before = layers[2 + 2 * block], layers[1 + 2 * block]
-            here = back * (added > 0)
-            found[f"block{block}"], found[f"block{block}_bias"] = before.T @ here, here.sum(0)
-            back = back + here @ w[f"block{block}"].T
-        here = back * (layers[1] > 0)
-        found["in"], found["in_bias"] = layers[0].T @ here, here.sum(0)
+            even, spread, lit = blocks[3 * block : 3 * block + 3]
+            here = back_through(f"down{block}", lit, back) * (lit > 0)
+            back = back + unevened(even, spread, back_through(f"up{block}", even, here))
+        here = back * (h > 0)
+        found["in"], found["in_bias"] = x.T @ here, here.sum(0)
         return found
+
+    def _layer(self, name: str, x: Array) -> Array:
+        return x @ self.weights[name] + self.weights[f"{name}_bias"]
+
+
+def evened(xp: Any, h: Array) -> tuple[Array, Array]:
+    """Each row with mean 0 and spread 1; and what its spread was."""
+    middled = h - h.mean(1, keepdims=True)
+    spread = xp.sqrt((middled * middled).mean(1, keepdims=True) + h.dtype.type(SMALL))
+    return middled / spread, spread
+
+
+def unevened(even: Array, spread: Array, slopes: Array) -> Array:
+    """The gradient of what was evened."""
+    along = (slopes * even).mean(1, keepdims=True)
+    return (slopes - slopes.mean(1, keepdims=True) - even * along) / spread
+
+
+class Optimizer(Protocol):
+    """Changes a net's weights by their gradients."""
+
+    def step(self, net: Any, gradients: Weights, rate: float, longest: float = 0.7) -> None:
+        """Change the weights."""
+
+    def kept(self) -> dict[str, Any]:
+        """Everything that changes, on the host."""
+
+    def put(self, kept: Mapping[str, Any], xp: Any) -> None:
+        """Go on from what was kept."""
 
 
 class Adam:
@@ -102,7 +149,7 @@ def choose(net: Net, x: Array, masks: Array, dice: Any) -> tuple[Array, Array, A
     where there are no dice.
     """
     xp = net.xp
-    figures, value, _ = net.forward(x)
+    figures, value = net.tell(x)
     figures = xp.where(masks > 0, figures, np.float32(NEVER))
     if dice is None:
         return figures.argmax(1), None, value

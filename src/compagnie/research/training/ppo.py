@@ -6,7 +6,7 @@ import numpy as np
 
 from compagnie.research.training.arrays import Array
 from compagnie.research.training.lanes import Reader
-from compagnie.research.training.net import Adam, Net, log_chances
+from compagnie.research.training.net import Net, Optimizer, log_chances
 
 NEVER = -1e9
 
@@ -34,7 +34,8 @@ def rewards(xp: Any, shares: Array, scores: Array, done: Array, by_score: float)
 def tell_advantages(xp: Any, stretch: Stretch, decay: float) -> None:
     """How much better each decision turned out than was expected, from a seat's decision to its next one.
 
-    A decision whose seat doesn't decide again in this stretch, in a game that goes on, stays unknown.
+    A decision whose seat doesn't decide again in this stretch, in a game that goes on, stays unknown, and nothing of it
+    is carried to the decisions before.
     """
     steps, lanes, seats = stretch.rewards.shape
     rows = xp.arange(lanes)
@@ -46,8 +47,9 @@ def tell_advantages(xp: Any, stretch: Stretch, decay: float) -> None:
         carried = xp.where(ended, np.float32(0), carried)
         known = known | ended
         seat, value = stretch.seat[t], stretch.values[t]
-        advantage = ahead[rows, seat] - value + np.float32(decay) * carried[rows, seat]
-        stretch.advantages[t], stretch.known[t] = advantage, known[rows, seat]
+        told = known[rows, seat]
+        advantage = (ahead[rows, seat] - value + np.float32(decay) * carried[rows, seat]) * told
+        stretch.advantages[t], stretch.known[t] = advantage, told
         ahead[rows, seat], carried[rows, seat], known[rows, seat] = value, advantage, True
 
 
@@ -61,7 +63,7 @@ class Taken(NamedTuple):
     of_value: float = 2.0
 
 
-def learn(net: Net, adam: Adam, reader: Reader, stretch: Stretch, rows: Array, taken: Taken) -> dict[str, Array]:
+def learn(net: Net, adam: Optimizer, reader: Reader, stretch: Stretch, rows: Array, taken: Taken) -> dict[str, Array]:
     """One step on these decisions (numbers of step and lane as one); returns what it found, to be averaged."""
     xp = net.xp
     x = reader(_flat(stretch.observations)[rows])

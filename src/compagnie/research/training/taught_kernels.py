@@ -1,4 +1,4 @@
-"""CUDA kernel: a teacher's next action in many lanes, a thread a lane. Written once, fitted to each game's teacher."""
+"""CUDA kernels: what a teacher does in many lanes, a thread a lane. Written once, fitted to each game's teacher."""
 
 from typing import Any
 
@@ -8,11 +8,26 @@ from compagnie.research.training.teachers import batavia as rules
 
 
 @cuda.jit  # type: ignore[untyped-decorator]
-def act_all(
-    states: Any, deciding: Any, asked: Any, a: Any, b: Any, c: Any, turns: Any, played: Any, actions: Any
+def next_actions(
+    states: Any, boxes: Any, deciding: Any, asked: Any, a: Any, b: Any, c: Any, turns: Any, played: Any, actions: Any
 ) -> None:
-    """In every lane that is asked for."""
+    """The next action of the turn that is being played, in every lane that is asked for."""
     lane = cuda.grid(1)  # type: ignore[attr-defined]
     if lane < states.shape[0] and asked[lane]:
         seat = int(deciding[lane])
-        actions[lane] = rules.next_action(states[lane], seat, lane, a, b, c, turns[lane], played[lane])
+        actions[lane] = rules.next_action(states[lane], boxes[0], seat, lane, a, b, c, turns[lane], played[lane])
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def whole_turns(
+    states: Any, boxes: Any, deciding: Any, asked: Any, a: Any, b: Any, c: Any, turns: Any, masks: Any, actions: Any
+) -> None:
+    """A whole turn but for its last action, which is legal then, in the lanes whose numbers are given: side by side,
+    so that no thread waits for nothing.
+    """
+    thread = cuda.grid(1)  # type: ignore[attr-defined]
+    if thread < asked.shape[0]:
+        lane = int(asked[thread])
+        seat = int(deciding[lane])
+        actions[lane] = rules.play_turn(states[lane], boxes[0], seat, lane, a, b, c, turns[lane])
+        masks[lane, actions[lane]] = 1

@@ -16,13 +16,16 @@ import numpy as np
 
 from compagnie.core.game import Game
 from compagnie.research.training.arrays import Array, arrays
+from compagnie.research.training.gpu_net import GpuAdam, GpuNet
 from compagnie.research.training.lanes import Lanes, Reader
-from compagnie.research.training.net import Adam, Net, choose
+from compagnie.research.training.net import Adam, Net, Optimizer, choose
 from compagnie.research.training.ppo import Stretch, Taken, learn, rewards, tell_advantages
 from compagnie.research.training.reports import Reports
 
 LEARNER, PAST, TEACHER = range(3)
 """Who plays a seat."""
+LEAGUE = 5
+"""So many of the last checkpoints are played against."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,6 +37,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     updates: int = 400
     imitation: int = 60
     """The first updates imitate the teacher, where the game has one."""
+    alone: float = 0.0
+    """So much of the play after that is without the teacher, against itself and its past alone; then the teacher has
+    most of the tables."""
     lanes: int = 512
     steps: int = 64
     parts: int = 8
@@ -62,20 +68,31 @@ class Trainer:
         self._refuse_another_plan()
         self.lanes = Lanes(game, plan.seats, plan.lanes, gpu, plan.seed)
         self.trial = Lanes(game, plan.seats, plan.test_games, gpu)
-        rows = plan.lanes * plan.steps // plan.parts
-        self.acting, self.learning = Reader(game, max(plan.lanes, plan.test_games), gpu), Reader(game, rows, gpu)
-        self.net = Net(self.acting.width, self.lanes.actions, plan.hidden, plan.blocks, self.xp, plan.seed)
-        self.past = Net(self.acting.width, self.lanes.actions, plan.hidden, plan.blocks, self.xp, plan.seed)
-        self.adam = Adam(self.net)
+        self._rows = plan.lanes * plan.steps // plan.parts
+        self.acting, self.learning = Reader(game, max(plan.lanes, plan.test_games), gpu), Reader(game, self._rows, gpu)
+        self.net, self.past = self._new_net(), self._new_net()
+        self.adam = self._new_adam()
         self.update, self.decisions, self.games, self.seconds = 0, 0, 0, 0.0
-        self._players = self._league()
+        self._old_lanes = plan.lanes // 8
+        self._players = self._league(taught=False)
+        self._players_with_teacher = self._league(taught=self.lanes.teacher is not None)
         self._stretch = Stretch(
-            self.xp, plan.steps, plan.lanes, plan.seats, self.lanes.observations.shape[1], self.lanes.actions
+            self.xp, plan.steps, plan.lanes, plan.seats, self.lanes.observations.shape[1], self.lanes.intents
         )
         self._go_on()
 
+    def _new_net(self) -> Net:
+        plan, sizes = self.plan, (self.acting.width, self.lanes.intents, self.plan.hidden, self.plan.blocks, self.xp)
+        return GpuNet(*sizes, self.acting.scales, plan.seed) if self.gpu else Net(*sizes, plan.seed)
+
+    def _new_adam(self) -> Optimizer:
+        return GpuAdam(self.net) if isinstance(self.net, GpuNet) else Adam(self.net)
+
     def train(self, until: Callable[[], bool] = lambda: False) -> Iterator[dict[str, Any]]:
-        """Update after update, until the plan is done or `until` says so; yields a row of the log each checkpoint."""
+        """Update after update, until the plan is done or `until` says so; yields a row of the log each checkpoint.
+
+        Where `until` ends it, all that was learned is kept, too.
+        """
         reports = Reports(self.folder, self.update)
         while self.update < self.plan.updates and not until():
             began = time.perf_counter()
@@ -83,9 +100,12 @@ class Trainer:
             self.seconds += time.perf_counter() - began
             if self.update % self.plan.checkpoint == 0 or self.update == self.plan.updates:
                 row = self._row(found)
+                self._join_league()
                 self._keep()
                 reports.write(row)
                 yield row
+        if self.update % self.plan.checkpoint and self.update < self.plan.updates:
+            self._keep()
 
     def against(self, opponent: int, seed: int) -> float:
         """The share of wins of one seat of the net, its best action each, against teachers or (PAST) random ones."""
@@ -96,11 +116,10 @@ class Trainer:
         while not bool(ended.all()):
             for _ in range(16):
                 turn = lanes.deciding == mine
-                actions, _, _ = choose(self.net, self.acting(lanes.observations), lanes.masks, None)
-                other = (
-                    lanes.teacher.actions(~turn) if opponent == TEACHER and lanes.teacher else lanes.random_actions()
-                )
-                lanes.step(xp.where(turn, actions, other))
+                intents, _, _ = choose(self.net, self.acting(lanes.observations), lanes.legal, None)
+                taught = opponent == TEACHER and lanes.teacher is not None
+                other = lanes.teacher.turns(~turn) if taught else lanes.random_actions()  # type: ignore[union-attr]
+                lanes.step(xp.where(turn, lanes.actions_of(intents), other))
                 won = xp.where(lanes.done & ~ended, lanes.shares()[rows, mine], won)
                 ended = ended | lanes.done
         return float(won.mean())
@@ -111,57 +130,89 @@ class Trainer:
         imitate = self.update < plan.imitation and self.lanes.teacher is not None
         if self.update == plan.imitation and not imitate:
             self.lanes.begin(plan.seed + plan.lanes)  # the teacher's turns are nobody's to finish
+            self.adam = self._new_adam()
         part = self.update / plan.updates
         dice = xp.random.default_rng(plan.seed * 1_000_003 + self.update)
         self._play(imitate, dice, by_score=plan.by_score * (1 - part) + 0.1 * part)
         tell_advantages(xp, self._stretch, plan.decay)
-        order = dice.random(plan.lanes * plan.steps, dtype=np.float32).argsort().reshape(plan.parts, -1)
         taken = Taken(rate=plan.rate * (1 - 0.9 * part), entropy=plan.entropy * (1 - 0.85 * part), imitate=imitate)
         found: dict[str, Array] = {}
-        for rows in order:
+        parts = self._shuffled(dice)
+        for rows in parts:
             for name, value in learn(self.net, self.adam, self.learning, self._stretch, rows, taken).items():
-                found[name] = found.get(name, 0) + value / plan.parts
+                found[name] = found.get(name, 0) + value / len(parts)
         self.update += 1
         self.decisions += plan.lanes * plan.steps
         self.games += int(self._stretch.done.sum())
         return found
 
+    def _shuffled(self, dice: Any) -> list[Array]:
+        """The learner's decisions whose outcome is known, in parts of equal size; a few that are over are left out."""
+        counts = self.xp.flatnonzero(self._stretch.own & self._stretch.known)
+        order = counts[dice.random(len(counts), dtype=np.float32).argsort()]
+        size = min(self._rows, len(order))
+        return [order[first : first + size] for first in range(0, len(order) - size + 1, max(1, size))]
+
     def _play(self, imitate: bool, dice: Any, by_score: float) -> None:
         lanes, xp, stretch = self.lanes, self.xp, self._stretch
-        rows, old = xp.arange(lanes.lanes), slice(0, self._old_lanes)
+        rows, players = xp.arange(lanes.lanes), self._seated
         for t in range(self.plan.steps):
             seat = lanes.deciding.astype(np.int32)
-            stretch.observations[t], stretch.masks[t], stretch.seat[t] = lanes.observations, lanes.masks, seat
+            stretch.observations[t], stretch.masks[t], stretch.seat[t] = lanes.observations, lanes.legal, seat
             x = self.acting(lanes.observations)
-            actions, log_chance, value = choose(self.net, x, lanes.masks, dice)
-            who = self._players[rows, seat]
+            intents, log_chance, value = choose(self.net, x, lanes.legal, dice)
             if imitate:
-                actions = lanes.teacher.actions(xp.ones(lanes.lanes, np.bool_)).astype(np.int64)  # type: ignore[union-attr]
-                own = xp.ones(lanes.lanes, np.bool_)
+                actions, intents, own = self._as_taught()
             else:
-                if self._old_lanes:
-                    before, _, _ = choose(self.past, x[old], lanes.masks[old], dice)
-                    actions[old] = xp.where(who[old] == PAST, before, actions[old])
-                if lanes.teacher:
-                    actions = xp.where(who == TEACHER, lanes.teacher.actions(who == TEACHER), actions)
-                own = who == LEARNER
-            stretch.actions[t], stretch.log_chances[t], stretch.values[t] = actions, log_chance, value
+                actions, own = self._as_seated(players[rows, seat], x, intents, dice)
+            stretch.actions[t], stretch.log_chances[t], stretch.values[t] = intents, log_chance, value
             stretch.own[t] = own
             lanes.step(actions)
             stretch.done[t] = lanes.done
             stretch.rewards[t] = rewards(xp, lanes.shares(), lanes.scores, lanes.done, by_score)
 
-    def _league(self) -> Array:
-        """Who plays which seat: in half of the lanes the learner alone, in the others its past or the teacher, too."""
+    def _as_taught(self) -> tuple[Array, Array, Array]:
+        """What the teacher does in every lane, as actions and as intents; and where an intent means it."""
+        lanes, xp = self.lanes, self.xp
+        actions = lanes.teacher.actions(xp.ones(lanes.lanes, np.bool_))  # type: ignore[union-attr]
+        intents = lanes.intents_of(actions)
+        return actions, xp.maximum(intents, 0), intents >= 0
+
+    def _as_seated(self, who: Array, x: Array, intents: Array, dice: Any) -> tuple[Array, Array]:
+        """What each seat does, the learner as it chose; and where it was the learner."""
+        lanes, xp, old = self.lanes, self.xp, slice(0, self._old_lanes)
+        if self._old_lanes:
+            before, _, _ = choose(self.past, x[old], lanes.legal[old], dice)
+            intents = intents.copy()
+            intents[old] = xp.where(who[old] == PAST, before, intents[old])
+        actions = lanes.actions_of(intents)
+        if lanes.teacher and self._seated is self._players_with_teacher:
+            actions = xp.where(who == TEACHER, lanes.teacher.turns(who == TEACHER), actions)
+        return actions, who == LEARNER
+
+    def _league(self, taught: bool) -> Array:
+        """Who plays which seat, lane by lane: an eighth of the tables has some of the past, and an eighth, or without
+        the teacher all others, the learner alone; the teacher's tables have one learner, a fifth of them two.
+        """
         lanes, seats = self.plan.lanes, self.plan.seats
         dice = np.random.default_rng(self.plan.seed)
         players = np.zeros((lanes, seats), np.int8)
-        self._old_lanes = lanes // 4
-        for lane in range(lanes // 2):
-            other = PAST if lane < self._old_lanes or self.lanes.teacher is None else TEACHER
-            players[lane] = other
-            players[lane, dice.permutation(seats)[: 1 + lane % 2]] = LEARNER
+        for lane in range(lanes):
+            if lane < self._old_lanes:
+                players[lane], learners = PAST, 1 + lane % 2
+            elif taught and lane < lanes - lanes // 8:
+                players[lane], learners = TEACHER, 1 + (lane % 5 == 0)
+            else:
+                continue
+            players[lane, dice.permutation(seats)[:learners]] = LEARNER
         return self.xp.asarray(players)
+
+    @property
+    def _seated(self) -> Array:
+        """Who plays which seat now."""
+        plan = self.plan
+        played = self.update - plan.imitation
+        return self._players if played < plan.alone * (plan.updates - plan.imitation) else self._players_with_teacher
 
     def _row(self, found: dict[str, Array]) -> dict[str, Any]:
         taught = self.lanes.teacher is not None
@@ -186,9 +237,16 @@ class Trainer:
         kept |= {f"lanes_{name}": array for name, array in self.lanes.kept().items()}
         kept["counts"] = np.array([self.update, self.decisions, self.games, self.seconds])
         write_whole(self.folder / "checkpoint.npz", kept)
+
+    def _join_league(self) -> None:
         league = self.folder / "league"
         league.mkdir(exist_ok=True)
-        write_whole(league / f"{self.update:06}.npz", self.net.kept())
+        halves = {name: array.astype(np.float16) for name, array in self.net.kept().items()}
+        write_whole(league / f"{self.update:06}.npz", halves)
+        for file in sorted(league.glob("*.npz"))[
+            : -LEAGUE - 1
+        ]:  # one more: whoever is killed now goes on from the one before
+            file.unlink()
         self._draw_past()
 
     def _go_on(self) -> None:
@@ -205,10 +263,12 @@ class Trainer:
 
     def _draw_past(self) -> None:
         """One of the nets that were kept becomes the one that is played against: any, the late ones rather."""
-        kept = [file for file in sorted((self.folder / "league").glob("*.npz")) if int(file.stem) <= self.update]
-        dice = np.random.default_rng([self.plan.seed, self.update])
-        with np.load(kept[int(len(kept) * np.sqrt(dice.random()))]) as weights:
-            self.past.put(dict(weights))
+        last = self.update - self.update % self.plan.checkpoint
+        kept = [file for file in sorted((self.folder / "league").glob("*.npz")) if int(file.stem) <= last][-LEAGUE:]
+        if kept:
+            dice = np.random.default_rng([self.plan.seed, last])
+            with np.load(kept[int(len(kept) * np.sqrt(dice.random()))]) as weights:
+                self.past.put(dict(weights))
 
     def _refuse_another_plan(self) -> None:
         file, plan = self.folder / "plan.json", msgspec.json.format(msgspec.json.encode(self.plan))

@@ -6,6 +6,7 @@ other as `NUMBERS` lists them: the least and the most that each is, and whether 
 
 from compagnie.core.compiled import rule
 from compagnie.core.state import Int8s
+from compagnie.games.batavia import actions
 from compagnie.games.batavia.box import (
     COMMODITY_COUNT,
     COMPANY_COUNT,
@@ -44,6 +45,27 @@ NUMBERS = [
     *[(0, 16, True), _SEAT, (-1, 4, True), (0, 4, True), (0, 1, False), (3, 5, True)],
     *[(0, 12, True), (0, 20, True), (0, 36, True)],  # until the pirates come; notes after the bid; own hex
 ]
+
+RAISES = 8
+"""A net bids so many notes more than the last bid at the most."""
+RAISE = actions.BID + 1
+INTENTS = RAISE + RAISES
+"""What a net chooses from: the actions as they are, but a bid by how much it is above the last one."""
+
+
+@rule
+def widen(observation: Int8s, intent: int) -> int:
+    """The action that an intent means; it may be none that there is."""
+    return intent + observation[BID] if intent >= RAISE else intent
+
+
+@rule
+def narrow(observation: Int8s, action: int) -> int:
+    """The intent that an action is, or NONE where the raise is higher than a net's."""
+    if action < RAISE:
+        return action
+    intent = action - observation[BID]
+    return intent if intent < INTENTS else NONE
 
 
 @rule

@@ -1,0 +1,65 @@
+"""VOC's merchant: the greedy bot's mind, compiled (`bots/search/voc/merchant.py`). It never agrees to an offer."""
+
+from typing import Any
+
+import numpy as np
+
+from compagnie.bots.search.contract import LONGEST_TURN
+from compagnie.bots.search.voc import player
+from compagnie.bots.search.voc.voyages import tables_of
+from compagnie.core.compiled import rule
+from compagnie.core.state import new_states
+from compagnie.games.voc.finite import rules
+from compagnie.games.voc.finite.actions import DECLINE
+from compagnie.games.voc.opened import standard
+from compagnie.games.voc.state import NONE, STATE
+
+_NOT_NEEDED = {"lots"}
+TOOLS = np.dtype(
+    [(name, player.TOOLS[name]) for name in player.TOOLS.names or () if name not in _NOT_NEEDED], align=True
+)
+"""The merchant's tools, but for the lines that were drawn beforehand, which only a search needs."""
+
+
+def room() -> list[Any]:
+    """What it works with, for one lane: its tools and a table to try things on; and nothing that all lanes share."""
+    tools, tables = np.zeros(1, TOOLS), tables_of(standard().mark)
+    for name in tables.dtype.names or ():
+        if name in (TOOLS.names or ()):
+            tools[name] = tables[name]
+    return [np.zeros(1, np.int8), tools, new_states(STATE)]
+
+
+def turns(lanes: int) -> tuple[Any, Any]:
+    """A turn a lane, and how far it has been played: next action, how many there are."""
+    return np.zeros((lanes, LONGEST_TURN), np.int16), np.zeros((lanes, 2), np.int16)
+
+
+@rule
+def turn_of(s: Any, box: Any, seat: int, tools: Any, spare: Any, turn: Any) -> int:
+    """Write the actions of a turn, and return how many."""
+    if s.offerer != NONE:
+        turn[0] = DECLINE
+        return 1
+    return player.turn(s.table[0], box, seat, tools, spare, turn)
+
+
+@rule
+def next_action(
+    s: Any, box: Any, seat: int, lane: int, shared: Any, tools: Any, spares: Any, turn: Any, played: Any
+) -> int:
+    """The next action of this seat's turn, which is thought of when it begins."""
+    if played[0] == played[1]:
+        played[0] = 0
+        played[1] = turn_of(s, box, seat, tools[lane], spares[lane : lane + 1], turn)
+    played[0] += 1
+    return int(turn[played[0] - 1])
+
+
+@rule
+def play_turn(s: Any, box: Any, seat: int, lane: int, shared: Any, tools: Any, spares: Any, turn: Any) -> int:
+    """A whole turn but for its last action, which is returned."""
+    actions = turn_of(s, box, seat, tools[lane], spares[lane : lane + 1], turn)
+    for n in range(actions - 1):
+        rules.apply(s, box, seat, turn[n])
+    return int(turn[actions - 1])
