@@ -128,7 +128,7 @@ def test_a_table_full_of_one_bot_plays_to_the_end(game: Game, name: str) -> None
 @pytest.mark.parametrize("name", ["batavia", "voc"])
 def test_each_game_has_five_levels_and_the_bots_they_are_made_of(name: str) -> None:
     game = games()[name]
-    assert bot_names(game) == [*LEVELS, "greedy", "random", "search"] and len(LEVELS) == 5
+    assert bot_names(game) == [*LEVELS, "greedy", "net", "random", "search"] and len(LEVELS) == 5
     assert [bot.name for bot in levels_of(game).values()] == list(LEVELS)
 
 
@@ -140,7 +140,9 @@ def test_who_fails_is_replaced_by_the_next_weaker_one_down_to_the_simplest() -> 
 
 @pytest.mark.parametrize("name", ["gredy", "", "arena", "greedy.batavia", "../greedy", "Random"])
 def test_an_unknown_bot_is_told_with_the_known_ones(name: str) -> None:
-    with pytest.raises(UnknownBot, match="it has novice, learner, regular, expert, master, greedy, random, search"):
+    with pytest.raises(
+        UnknownBot, match="it has novice, learner, regular, expert, master, greedy, net, random, search"
+    ):
         bot_named(name, games()["batavia"])
 
 

@@ -1,7 +1,8 @@
 """Bots: each chooses whole moves for a seat, from that seat's view and from nothing else.
 
 A bot is found by its file, so a new one edits no list. `NAME.py` with an instance `bot` plays every game;
-a folder `NAME` has a module for each game that it can play, such as `greedy/batavia`, with an instance `bot`.
+a folder `NAME` has a module for each game that it can play, such as `greedy/batavia`, with an instance `bot`. A folder
+that NEEDS a package has no bot where that isn't installed.
 Beside them each game has its levels, which people choose from (`levels`).
 """
 
@@ -60,6 +61,10 @@ def bot_named(name: str, game: Game) -> Bot:
     if name in _levels(game):
         return _levels(game)[name]
     module = _module(name, game.name) if name in _kinds() else None
+    if module is None and (extra := _missing_extra(name)):
+        raise UnknownBot(
+            f"The bot {name!r} needs more than the rules. Install it with: pip install 'compagnie[{extra}]'"
+        )
     if module is None:
         raise UnknownBot(f"{game.name} has no bot {name!r}; it has {', '.join(bot_names(game))}.")
     bot: Bot = importlib.import_module(module).bot
@@ -102,8 +107,18 @@ def _kinds() -> tuple[str, ...]:
     return tuple(
         found.name
         for found in pkgutil.iter_modules(__path__)
-        if found.ispkg or hasattr(importlib.import_module(f"{__name__}.{found.name}"), "bot")
+        if (found.ispkg and not _missing_extra(found.name))
+        or hasattr(importlib.import_module(f"{__name__}.{found.name}"), "bot")
     )
+
+
+def _missing_extra(kind: str) -> str | None:
+    """The extra that has what a kind of bot needs, if that isn't installed."""
+    if kind not in {found.name for found in pkgutil.iter_modules(__path__) if found.ispkg}:
+        return None
+    package = importlib.import_module(f"{__name__}.{kind}")
+    needed = getattr(package, "NEEDS", None)
+    return package.EXTRA if needed and importlib.util.find_spec(needed) is None else None
 
 
 @cache

@@ -1,0 +1,1 @@
+"""What a game offers a net, one module a game (`sight`)."""
