@@ -3,8 +3,8 @@
     python -m bench.compiled [--rounds 15] [--seconds 1]
 
 In each round every way is a process of its own, all on the same processor, that plays for a while three times; the
-middle one counts. Processes are new each time, as one that lies badly in memory is a few percent slower all its life.
-What is compared is the CPU's time, round by round. `compagnie build --wasm` must have been run.
+middle one counts. Processes are new each time, as two that run the very same bytes can differ by five percent all their
+life. What is compared is the CPU's time, round by round. `compagnie build --wasm` must have been run.
 """
 
 import argparse
