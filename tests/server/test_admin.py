@@ -244,9 +244,9 @@ def test_a_server_that_cant_start_says_why(tmp_path: Path, chosen: dict[str, Any
     assert says in str(error.value) and "hidden" not in str(error.value)
 
 
-def test_serving_an_unreachable_database_ends_with_a_sentence(tmp_path: Path) -> None:
-    told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL="postgresql://u:p@127.0.0.1:1/x")
-    assert told.returncode == 1 and told.stderr.startswith("compagnie: The database can't be used: ")
+def test_serving_a_database_whose_address_makes_no_sense_ends_with_a_sentence(tmp_path: Path) -> None:
+    told = command("serve", "--home", str(tmp_path), "--port", "0", DATABASE_URL="postgresql://u:p@127.0.0.1:x/x")
+    assert told.returncode == 1 and told.stderr.startswith("compagnie: The database's address can't be read: ")
     assert told.stderr.count("\n") == 1
 
 

@@ -9,6 +9,7 @@ import random
 import re
 import secrets
 import shutil
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, get_args
@@ -27,6 +28,7 @@ from compagnie.server.storage.database import open_database
 from compagnie.server.storage.schema import acts
 from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.tables.services import open_services
+from tests.server.cluster.test_several_servers import Redis
 from tests.server.conftest import WallClock
 from tests.server.flood import messages
 from tests.server.guests import Club, Guest, a_game
@@ -97,11 +99,14 @@ class World:
 
 
 async def open_world(
-    stack: AsyncExitStack, settings: Settings, wall: WallClock, cookies: list[Any], table: str
+    stack: AsyncExitStack, settings: Settings, wall: WallClock, cookies: list[Any], table: str, servers: int = 1
 ) -> World:
-    address, services = await stack.enter_async_context(inside(settings, wall))
+    """With two servers the seat that is looked at and the stranger are at the second, the others at the first."""
+    opened = [await stack.enter_async_context(inside(settings, wall)) for _ in range(servers)]
+    (first, services), (last, _) = opened[0], opened[-1]
     people = []
-    for jar in cookies:
+    for place, jar in enumerate(cookies):
+        address = last if place in (ME, len(cookies) - 1) else first
         http = await stack.enter_async_context(httpx.AsyncClient(base_url=address, cookies=jar, trust_env=False))
         people.append(Visitor(http))
     chairs = []
@@ -294,19 +299,40 @@ NOT_HEARD = {
 """Kinds of messages that the servers of this test never send, and why."""
 
 
+@pytest.fixture(params=[1, 2], ids=["one server", "two servers"])
+def servers(request: pytest.FixtureRequest) -> int:
+    """How many servers a world has."""
+    return int(request.param)
+
+
+@pytest.fixture
+def joined(settings: Settings, servers: int, tmp_path: Path) -> Iterator[tuple[Settings, Settings]]:
+    """Settings of two worlds, for so many servers on one database each, which only tell each other of news."""
+    worlds = settings, msgspec.structs.replace(settings, home=settings.home.with_name("other"))
+    if servers == 1:
+        yield worlds
+        return
+    buses = Redis(tmp_path), Redis(tmp_path)
+    first, second = (
+        msgspec.structs.replace(one, fan_out="redis", redis_url=bus.url) for one, bus in zip(worlds, buses, strict=True)
+    )
+    yield first, second
+    for bus in buses:
+        bus.stop()
+
+
 async def test_whatever_message_is_sent_each_answer_stays_the_same_when_hidden_cards_change(
-    settings: Settings, wall: WallClock, monkeypatch: pytest.MonkeyPatch
+    joined: tuple[Settings, Settings], servers: int, wall: WallClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One of every message of the protocol, at every move, as a seat and as a stranger; hints with the same dice."""
     monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
-    settings = msgspec.structs.replace(settings, adviser="greedy")
+    settings, other = (msgspec.structs.replace(one, adviser="greedy") for one in joined)
     cookies, table = await set_table(settings, wall)
-    other = msgspec.structs.replace(settings, home=settings.home.with_name("other"))
     shutil.copytree(settings.home, other.home)
     assert await deal_otherwise(other.home, table, 300)
     dice = random.Random(9)
     async with AsyncExitStack() as stack:
-        worlds = [await open_world(stack, one, wall, cookies, table) for one in (settings, other)]
+        worlds = [await open_world(stack, one, wall, cookies, table, servers) for one in (settings, other)]
         assert len({msgspec.json.encode([chair.view for chair in world.seats[1:]]) for world in worlds}) == 2
         for world in worlds:
             await world.people[1].asks("PATCH", "/me", name="Benjamin")

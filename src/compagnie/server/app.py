@@ -24,6 +24,7 @@ from compagnie.server.club.backfill import Backfill
 from compagnie.server.club.rater import Rater
 from compagnie.server.cluster.bus import bus_for
 from compagnie.server.cluster.clock import Clocks
+from compagnie.server.http.access_log import AccessLog
 from compagnie.server.http.api.club import ClubApi
 from compagnie.server.http.api.clubs import ClubsApi
 from compagnie.server.http.api.metrics import metrics
@@ -35,7 +36,7 @@ from compagnie.server.http.api.provider import ProviderApi
 from compagnie.server.http.api.replays import ReplaysApi
 from compagnie.server.http.api.tables import TablesApi
 from compagnie.server.http.api.tournaments import TournamentsApi
-from compagnie.server.http.errors import http_error_response, refusal_response, server_error_response
+from compagnie.server.http.errors import server_error_response
 from compagnie.server.http.rate_limit import RateLimits
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
 from compagnie.server.http.security import allowed_host, check_body, from_our_page, headers
@@ -80,6 +81,7 @@ def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with open_services(settings, clocks, bus_for(settings)) as services:
             app.state.services, app.state.limits, app.state.outbox = services, RateLimits(settings), Outbox(services)
+            app.state.access_log = access_log
             app.state.provider = Provider(settings, services.workers)
             services.page_build = built.id if built else ""
             app.state.analyses = Analyses(services.engine, settings.analysis_trials)
@@ -94,17 +96,18 @@ def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
                 await app.state.analyses.stop()
                 for each in background:
                     await each.stop()
+                await app.state.limits.close()
 
     folder = settings.page or Path(__file__).parents[1] / "page"
-    built = read_build(folder)
+    built, access_log = read_build(folder), AccessLog()
     page = page_handler(folder, built)
     return Litestar(
         [*APIS, table_socket, health, ready, metrics, page],
         lifespan=[lifespan],
         before_request=_check_request,
         exception_handlers={
-            Refusal: refusal_response,
-            HTTPException: http_error_response,
+            Refusal: access_log.refused,
+            HTTPException: access_log.unreadable,
             Exception: server_error_response,
         },
         before_send=[_with_headers(headers(settings), built.id if built else "")],

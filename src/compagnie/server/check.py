@@ -9,18 +9,24 @@ from compagnie.server.base.settings import BadSettings, Settings
 from compagnie.server.cluster.bus import bus_for
 from compagnie.server.notices.mail import Mail
 from compagnie.server.notices.push import push_key
-from compagnie.server.storage.database import NewerDatabase, make_home, migrate, open_database
+from compagnie.server.storage.database import NewerDatabase, is_away, make_home, migrate, open_database
 from compagnie.server.storage.server_lock import AnotherServer, lock_database
 from compagnie.server.storage.soundness import damage_in, sentence
 from compagnie.server.tables.services import stored_key
+
+CONNECT_TIMEOUT = 5.0
 
 
 class CannotStart(ValueError):
     """Why the server can't start."""
 
 
+class DatabaseAway(CannotStart):
+    """The database can't be reached now: it may be back soon."""
+
+
 def check_settings(settings: Settings) -> IO[str] | None:
-    """Check the folder, the database, bus and mail of the settings. Raises CannotStart or BadSettings.
+    """Check the folder, bus, mail and, last, the database of the settings. Raises CannotStart or BadSettings.
 
     Where only one server may run, it holds a lock as long as the returned file is open.
     """
@@ -45,11 +51,12 @@ def check_settings(settings: Settings) -> IO[str] | None:
         raise CannotStart(str(error)) from None
     except OSError as error:
         raise CannotStart(f"{settings.home} can't be used: {error.strerror}.") from None
-    asyncio.run(_check_database(settings))
+    asyncio.run(check_database(settings))
     return lock
 
 
-async def _check_database(settings: Settings) -> None:
+async def check_database(settings: Settings) -> None:
+    """Whether the database can be used; it is upgraded, if need be. Raises CannotStart, BadSettings or DatabaseAway."""
     try:
         engine = open_database(settings.address)
     except BadSettings:
@@ -59,13 +66,16 @@ async def _check_database(settings: Settings) -> None:
     try:
         if engine.dialect.name == "sqlite" and (found := damage_in(engine.url.database or "")):
             raise CannotStart(sentence(found))
+        async with asyncio.timeout(CONNECT_TIMEOUT), engine.connect():
+            pass
         await migrate(engine)
     except CannotStart:
         raise
     except NewerDatabase as error:
         raise CannotStart(str(error)) from None
     except Exception as error:  # drivers raise what they like
-        raise CannotStart(f"The database can't be used: {reason(error)}.") from None
+        kind = DatabaseAway if engine.dialect.name == "postgresql" and is_away(error) else CannotStart
+        raise kind(f"The database can't be used: {reason(error)}.") from None
     finally:
         await engine.dispose()
 

@@ -27,10 +27,11 @@ from compagnie.server.base.counters import count_log_line
 from compagnie.server.base.log_output import LogOutput
 from compagnie.server.base.preparation import Report, playable_games, prepare_others
 from compagnie.server.base.settings import Settings, renamed_settings, unknown_names
-from compagnie.server.check import check_settings
+from compagnie.server.check import DatabaseAway, check_database, check_settings
 from compagnie.server.http.http_protocol import http_protocol
 from compagnie.server.http.ws_protocol import SocketProtocol
 from compagnie.server.protocol.messages import LARGEST_MESSAGE
+from compagnie.server.unavailable import answering
 
 log = structlog.get_logger()
 
@@ -40,6 +41,9 @@ REQUEST_SHUTDOWN_TIMEOUT = 2
 """How long of that a request under way may take."""
 MAX_FILES = 65_536
 EXIT_DELAY = 0.2
+STOP_CHECK = 0.2
+"""While the server waits at its start, it looks every so many seconds whether a stop was requested."""
+DATABASE_RETRY_DELAY = 0.5
 USUAL_LOAD_TIME = 3.0
 """Rules that were compiled before are loaded within so many seconds."""
 
@@ -60,13 +64,16 @@ def serve(
         log.warning(sentence)
     for name in unknown_names(os.environ):
         log.warning("unknown setting", name=name)
-    lock = check_settings(settings)
+    try:
+        lock, away = check_settings(settings), ""
+    except DatabaseAway as error:
+        lock, away = None, str(error)
     warming = _in_thread(warm_up, settings) if settings.warm else None
     listener = listen(settings)
     host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
     server = _Server(_uvicorn_config(settings))
-    server.warming = warming
+    server.settings, server.warming, server.away = settings, warming, away
     server.ready = lambda: _on_ready(settings, server.config.app, address, ready, report)
     server.run(sockets=[listener])
     if lock:
@@ -99,9 +106,12 @@ def _on_ready(settings: Settings, app: Any, address: str, ready: Callable[[str],
 
 
 class _Server(uvicorn.Server):
-    """Waits for the rules at the start, reports when it is ready, and drains before it stops."""
+    """Waits for database and rules at the start, reports when it is ready, and drains before it stops."""
 
+    settings: Settings
     warming: Future[None] | None
+    away: str
+    """Why the database can't be reached; empty where it can."""
     ready: Callable[[], None]
 
     @contextmanager
@@ -135,7 +145,11 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        if self.warming:
+        if self.away:
+            assert sockets
+            async with answering(self.settings, sockets[0]):
+                await self._wait_for_database()
+        if self.warming and not self.should_exit:
             await self._wait_for(asyncio.wrap_future(self.warming))
         if self.should_exit:
             return  # nothing was opened yet
@@ -144,11 +158,31 @@ class _Server(uvicorn.Server):
         if self.started:
             self.ready()
 
+    async def _wait_for_database(self) -> None:
+        """Try again until the database can be used, or a stop is requested. Log why it can't whenever that changes."""
+        logged = ""
+        while self.away and not self.should_exit:
+            if self.away != logged:
+                logged = self.away
+                log.warning("the server waits for its database", why=logged)
+            checking = asyncio.ensure_future(check_database(self.settings))
+            while not checking.done() and not self.should_exit:
+                await asyncio.wait({checking}, timeout=STOP_CHECK)
+            if not checking.done():
+                checking.cancel()
+                return
+            try:
+                checking.result()
+                self.away = ""
+            except DatabaseAway as error:
+                self.away = str(error)
+                await asyncio.sleep(DATABASE_RETRY_DELAY)
+
     async def _wait_for(self, warming: asyncio.Future[None]) -> None:
         """Wait until the rules are compiled, or a stop is requested. Log why if that takes longer than usual."""
         warn_at = time.monotonic() + USUAL_LOAD_TIME
         while not warming.done() and not self.should_exit:
-            await asyncio.wait({warming}, timeout=0.2)
+            await asyncio.wait({warming}, timeout=STOP_CHECK)
             if time.monotonic() > warn_at:
                 log.warning("the rules are being compiled: the first time that takes about a minute")
                 warn_at = math.inf

@@ -103,6 +103,16 @@ def _slow(line: Line, seconds: float) -> None:
     line.delay = seconds
 
 
+def _hang_mail(world: World, node: Node) -> None:
+    world.mail.hold()
+    world.ask_for_notices(node)
+
+
+def _hang_names(world: World, node: Node) -> None:
+    world.hang_names(True)
+    world.ask_for_notices(node)
+
+
 async def _crash_database(world: World) -> None:
     assert world.postgresql
     await asyncio.to_thread(world.postgresql.crash)
@@ -138,5 +148,8 @@ KINDS: dict[str, Kind] = {
     ),
     "cut redis": Kind("nothing", lambda w, n, d: _bus(w).cut(), lambda w, n: _bus(w).mend(), "redis"),
     "hold redis": Kind("nothing", lambda w, n, d: _bus(w).hold(), lambda w, n: _bus(w).mend(), "redis"),
+    "slow redis": Kind("nothing", lambda w, n, d: _slow(_bus(w), 0.05), lambda w, n: _bus(w).mend(), "redis"),
+    "hang mail": Kind("nothing", lambda w, n, d: _hang_mail(w, n), lambda w, n: w.mail.mend()),
+    "hang names": Kind("nothing", lambda w, n, d: _hang_names(w, n), lambda w, n: w.hang_names(False)),
 }
 """All kinds of faults. A wall clock that was set stays as it is until it is set again."""

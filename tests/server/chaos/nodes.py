@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 import os
 import re
 import resource
@@ -18,11 +19,14 @@ import msgspec
 
 from tests.server.chaos import clocked_serve
 from tests.server.chaos.line import Line
+from tests.server.receivers import mail_server
 from tests.server.server_process import Server
 
 SERVE = [sys.executable, "-m", clocked_serve.__name__, "serve", "--port"]
 LOG_KEPT = 4096
 """So many bytes at the end of a log are kept, to be told where a server doesn't start."""
+LETTERS = 3
+_askers = itertools.count(1)
 SMALLEST_FILE = 4096
 """On a full disk no file may grow beyond so many bytes."""
 
@@ -198,12 +202,39 @@ class World:
         """The line between the servers and PostgreSQL."""
         self.bus: Line | None = None
         """The line between the servers and Redis."""
+        self.mail = Line(0)
+        """The line between the servers and the mail server."""
+        self.errands: set[asyncio.Task[None]] = set()
+        """What somebody beside the tables asks for meanwhile."""
         self.address = ""
         """The database's address, for the checker: not over the line."""
 
     def set_clock(self, seconds: float) -> None:
         """Set the wall clock of all servers by so many seconds from the right time."""
         clocked_serve.set_wrong_by(self.clock, seconds)
+
+    def hang_names(self, hang: bool) -> None:
+        """Let the name servers of all servers hang, or answer."""
+        clocked_serve.hang_names(self.clock, hang)
+
+    def ask_for_notices(self, node: Node) -> None:
+        """Somebody wants mails and posts of this server, as many as one may. Nobody else need notice."""
+        errand = asyncio.create_task(_ask_for_notices(node.address, next(_askers)))
+        self.errands.add(errand)
+        errand.add_done_callback(self.errands.discard)
+
+
+async def _ask_for_notices(address: str, number: int) -> None:
+    given = {"x-forwarded-for": f"10.0.{number // 250}.{number % 250 + 1}"}
+    with contextlib.suppress(httpx.HTTPError, KeyError, ValueError):
+        async with httpx.AsyncClient(base_url=address, headers=given, trust_env=False, timeout=8.0) as http:
+            await http.post("/api/guest", json={"name": "Dora"})
+            for letter in range(LETTERS):
+                wanted = {"kind": "mail", "address": f"dora{number}.{letter}@example.org"}
+                await http.post("/api/me/channels", json=wanted)
+            hook = await http.post("/api/me/channels", json={"kind": "webhook", "url": "https://hook.invalid/"})
+            for _ in range(LETTERS):
+                await http.post(f"/api/me/channels/{hook.json()['id']}/test")
 
 
 @asynccontextmanager
@@ -212,7 +243,9 @@ async def world(folder: Path, place: Place) -> AsyncIterator[World]:
     made = World(folder, place)
     made.set_clock(0.0)
     async with AsyncExitStack() as stack:
+        stack.callback(lambda: [errand.cancel() for errand in made.errands])
         settings: dict[str, Any] = {"key": "shared", "fan_out": place.fan_out, "trusted_proxies": "*"}
+        settings |= {"smtp_url": await _open_mail(made, stack), "mail_from": "tables@example.org"}
         if place.database == "postgresql":
             settings["database_url"] = await _open_postgresql(made, stack)
         if place.fan_out == "redis":
@@ -233,6 +266,13 @@ async def _open_postgresql(made: World, stack: AsyncExitStack) -> str:
     made.database = await Line(made.postgresql.socket).start()
     stack.push_async_callback(made.database.stop)
     return f"postgresql://postgres:@127.0.0.1:{made.database.port}/postgres"
+
+
+async def _open_mail(made: World, stack: AsyncExitStack) -> str:
+    url, _ = stack.enter_context(mail_server())
+    made.mail = await Line(int(url.rpartition(":")[2])).start()
+    stack.push_async_callback(made.mail.stop)
+    return f"smtp://localhost:{made.mail.port}"
 
 
 async def _open_redis(made: World, stack: AsyncExitStack) -> str:

@@ -21,7 +21,7 @@ SHORT = 0.5
 @pytest.mark.parametrize(
     ("place", "kinds"),
     [
-        (Place(), ["kill", "freeze", "full disk", "set the clock"]),
+        (Place(), ["kill", "freeze", "full disk", "set the clock", "hang mail", "hang names"]),
         (Place(2, "postgresql", "postgresql"), ["cut database", "hold clients", "crash database"]),
     ],
     ids=str,

@@ -2,13 +2,14 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from typing import Any
 
 import httpx
 import msgspec
 import pytest
 
 from compagnie.server.base.settings import Settings
-from compagnie.server.http import ws_protocol
+from compagnie.server.http import socket, ws_protocol
 from compagnie.server.table import table as table_module
 from compagnie.server.table.views import log_page
 from tests.server.conftest import WallClock
@@ -73,3 +74,23 @@ async def test_a_client_that_reads_slowly_is_not_cut_off_and_ends_up_with_the_sa
         reading.cancel()
         assert slow.view == spectator["view"]
         assert not [told for told in slow.heard if told["kind"] == "goodbye"]
+
+
+async def test_who_waits_for_their_welcome_in_a_crowd_is_not_sent_away_as_idle(
+    settings: Settings, wall: WallClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    join = socket.join
+
+    async def slow(*given: Any) -> Any:
+        await asyncio.sleep(0.7)
+        return await join(*given)
+
+    monkeypatch.setattr(socket, "JOIN_TIMEOUT", 0.2)
+    monkeypatch.setattr(socket, "join", slow)
+    async with inside(settings, wall) as (address, _), httpx.AsyncClient(base_url=address) as http:
+        ada = await Visitor(http).comes_as("Ada")
+        table = (await ada.opens(game=a_game().name, seats=3))["id"]
+        async with ada.at(table) as seat:
+            assert [told["kind"] for told in seat.heard] == ["welcome"]
+        async with ada.socket(table) as silent:
+            assert b'"idle"' in await silent.recv(decode=False)

@@ -127,7 +127,7 @@ async def test_nothing_of_an_erased_person_stays_in_any_table_but_what_games_nee
                 row for row in (await connection.execute(select(table))).mappings() if not whose or _of(ada, row, whose)
             ]
         }
-        assert left == STAYS.keys(), "erase it in server/people/accounts.py, or say in STAYS why not"
+        assert left == STAYS.keys(), "erase it in server/people/erasure.py, or say in STAYS why not"
         row = (await connection.execute(select(people).where(people.c.id == ada.id))).one()
     assert "Ada" not in row.name and (row.login, row.password) == (None, None)
 

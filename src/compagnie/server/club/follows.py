@@ -8,6 +8,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import follows, people
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.services import Services
 
 MAX_FOLLOWED = 500
@@ -27,7 +28,7 @@ async def follow(services: Services, person: Person, other: str) -> None:
             raise refuse("too_many_followed", most=MAX_FOLLOWED)
         await connection.execute(insert_new(services.engine, follows).values(person=person.id, followed=other))
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 async def unfollow(services: Services, person: Person, other: str) -> None:

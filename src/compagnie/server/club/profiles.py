@@ -11,6 +11,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.club.follows import follows_them
 from compagnie.server.club.rating_rules import LISTED_MARGIN
 from compagnie.server.storage.schema import people, rating_steps, ratings, result_seats
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.services import Services
 
 RECENT_GAMES = 200
@@ -126,7 +127,7 @@ async def profile(services: Services, key: str, viewer: Person | None) -> Profil
 async def keep_private(services: Services, person: Person, private: bool) -> None:
     """Show one's profile to all, or to nobody else."""
     change = update(people).where(people.c.id == person.id).values(private=private)
-    await services.writer.write(lambda connection: connection.execute(change))
+    await write_for(services.writer, person.id, lambda connection: connection.execute(change))
 
 
 async def ratings_of(services: Services, key: str) -> list[RatingCard]:

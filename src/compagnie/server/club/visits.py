@@ -3,12 +3,16 @@
 A visit goes on as long as somebody's page is open and says so from time to time. Nobody else is told of it.
 """
 
+from contextlib import suppress
+
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.schema import visits
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.services import Services
 
 AWAY_SECONDS = 1800.0
@@ -32,7 +36,8 @@ async def note_visit(services: Services, person: Person) -> None:
         await connection.execute(update(visits).where(mine, came_back).values(left_at=visits.c.here_at))
         await connection.execute(update(visits).where(mine).values(here_at=now))
 
-    await services.writer.write(job)
+    with suppress(Refusal):  # they have just erased themselves
+        await write_for(services.writer, person.id, job)
 
 
 async def _here_at(services: Services, person: Person) -> float | None:

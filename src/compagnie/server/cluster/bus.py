@@ -11,6 +11,7 @@ from typing import Protocol
 import structlog
 
 from compagnie.server.base.settings import BadSettings, Settings
+from compagnie.server.base.tasks import end_task
 
 log = structlog.get_logger()
 
@@ -24,6 +25,8 @@ MAX_BATCH = 200
 """So many messages are sent at a time."""
 MAX_TOGETHER = 200
 """News of so many tables goes in one message: PostgreSQL carries 8,000 bytes."""
+NEWS_INTERVAL = 0.02
+"""That logs have news is sent every so many seconds at most: where all play, one message then tells of many tables."""
 RETRY_DELAY = 0.5
 CONNECT_TIMEOUT = 5.0
 
@@ -69,6 +72,8 @@ class ReconnectingBus(ABC):
         self._tasks: list[asyncio.Task[None]] = []
         self._listener: Listener | None = None
         self._connected = asyncio.Event()
+        self._news_due = 0.0
+        """When news may be sent again."""
 
     async def start(self, listener: Listener) -> None:
         """Begin to receive; returns once connected, or after CONNECT_TIMEOUT: then it goes on trying."""
@@ -79,9 +84,7 @@ class ReconnectingBus(ABC):
 
     async def stop(self) -> None:
         """Stop receiving and sending."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*map(end_task, self._tasks), return_exceptions=True)
 
     def publish(self, table: str, message: str = "") -> None:
         """Queue a message for the other servers."""
@@ -116,10 +119,14 @@ class ReconnectingBus(ABC):
         twice, even if it is the same.
         """
         batch = [await self._queue.get()]
+        clock = asyncio.get_running_loop().time
+        if _is_news(batch[0]):
+            await asyncio.sleep(self._news_due - clock())
+            self._news_due = clock() + NEWS_INTERVAL
         while len(batch) < MAX_BATCH and not self._queue.empty():
             batch.append(self._queue.get_nowait())
-        once = {message if message.endswith(" ") else (message, place): message for place, message in enumerate(batch)}
-        runs = itertools.groupby(once.values(), key=lambda message: message.endswith(" "))
+        once = {message if _is_news(message) else (message, place): message for place, message in enumerate(batch)}
+        runs = itertools.groupby(once.values(), key=_is_news)
         return [message for is_news, run in runs for message in (self._together(run) if is_news else run)]
 
     def _together(self, news: Iterable[str]) -> Iterator[str]:
@@ -138,6 +145,11 @@ class ReconnectingBus(ABC):
                     logged = str(error)
                     log.warning("the connection to the other servers was lost", error=logged)
             await asyncio.sleep(RETRY_DELAY)
+
+
+def _is_news(message: str) -> bool:
+    """Whether it says that a table's log has news, and nothing else."""
+    return message.endswith(" ")
 
 
 def bus_for(settings: Settings) -> Bus:

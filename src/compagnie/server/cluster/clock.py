@@ -17,6 +17,8 @@ from compagnie.server.storage.schema import server_clock, tables
 from compagnie.server.storage.writer import Writer
 
 HEARTBEAT_INTERVAL = 1.0
+SHORTEST_PAUSE = 0.1
+"""However long one takes to be written, the next one follows after so many seconds."""
 MAX_AHEAD = 1.9
 """Without a heartbeat it counts on for so many seconds at most: then this process stood still, or nobody can write."""
 MAX_UNTOLD = 60.0
@@ -121,7 +123,9 @@ class ServerClock:
         return float(await connection.scalar(chosen) or 0.0)
 
     async def _heartbeats(self) -> None:
+        due = self._clocks.monotonic()
         while True:
-            await asyncio.sleep(HEARTBEAT_INTERVAL)
+            due = max(due + HEARTBEAT_INTERVAL, self._clocks.monotonic() + SHORTEST_PAUSE)
+            await asyncio.sleep(due - self._clocks.monotonic())
             with suppress(Exception):  # the database can't be reached: the writer's callers get the error
                 await self.heartbeat()

@@ -1,8 +1,9 @@
 """Rate limits: how much one address may ask for over HTTP, and how fast one socket may send."""
 
 import time
+from contextlib import suppress
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import structlog
 
@@ -10,6 +11,7 @@ from compagnie.server.base.settings import Settings
 
 if TYPE_CHECKING:  # loaded at the first request: it takes a while
     from limits import RateLimitItem
+    from limits.aio.storage import RedisStorage
     from limits.aio.strategies import FixedWindowRateLimiter
 
 log = structlog.get_logger()
@@ -34,6 +36,7 @@ class RateLimits:
 
     def __init__(self, settings: Settings) -> None:
         self._redis_url = settings.redis_url
+        self._redis: RedisStorage | None = None
         self._redis_retry_at = 0.0
         self.requests = Limit("requests", settings.requests_a_minute, "minute")
         self.guests = Limit("guests", settings.guests_an_hour, "hour")
@@ -51,6 +54,13 @@ class RateLimits:
                 log.warning("rate limits are counted by this server alone", error=str(error))
         return await self._local.hit(_item(limit), address)
 
+    async def close(self) -> None:
+        """Close the connections to Redis, if there are any."""
+        if self._redis:
+            with suppress(Exception):  # it may be away
+                client: Any = self._redis.bridge
+                await client.get_connection().aclose()
+
     @cached_property
     def _local(self) -> "FixedWindowRateLimiter":
         from limits.aio.storage import MemoryStorage
@@ -63,7 +73,7 @@ class RateLimits:
         from limits.aio.storage import RedisStorage
         from limits.aio.strategies import FixedWindowRateLimiter
 
-        storage = RedisStorage(
+        self._redis = storage = RedisStorage(
             f"async+{self._redis_url}",
             implementation="redispy",
             socket_timeout=REDIS_TIMEOUT,
@@ -92,5 +102,7 @@ class TokenBucket:
         if self._at:
             self._tokens = min(self._capacity, self._tokens + (now - self._at) * self._per_second)
         self._at = now
+        if self._tokens < 1:
+            return False
         self._tokens -= 1
-        return self._tokens >= 0
+        return True

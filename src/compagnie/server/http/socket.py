@@ -206,7 +206,11 @@ class _MessageHandler:
                 before = page.rest_before
 
     def _join_timed_out(self) -> None:
-        if not self._watcher.joined:
+        if self._watcher.joined:
+            return
+        if isinstance(self._under_way, protocol.Join):  # it waits for us, in a crowd
+            self._join_timer = asyncio.get_running_loop().call_later(JOIN_TIMEOUT, self._join_timed_out)
+        else:
             self._watcher.part("idle")
 
     def _handle_waiting(self) -> None:

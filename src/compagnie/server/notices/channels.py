@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
@@ -17,6 +17,7 @@ from compagnie.server.notices.notice import OCCASIONS, Kind, Notice, Occasion, w
 from compagnie.server.notices.push import check_subscription
 from compagnie.server.notices.texts import Language
 from compagnie.server.storage.schema import channels, notices
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.limits.quotas import CONFIRMATIONS, Quotas
 from compagnie.server.tables.services import Services
 
@@ -98,10 +99,6 @@ class Channels:
     async def add(self, person: Person, new: NewChannel) -> Channel:
         """Add a channel; a browser that is added again replaces itself. Raises a Refusal where it can't be added."""
         kind, address, secret = self._checked(new)
-        mine = await self.of(person)
-        again = [channel.id for channel in mine if channel.kind == kind == "push" and channel.address == address]
-        if len(mine) - len(again) >= MAX_CHANNELS:
-            raise refuse("too_many_channels", most=MAX_CHANNELS)
         if kind == "mail":
             await Quotas(self._services).take(CONFIRMATIONS, recipient(address))
         now = self._services.time.steady()
@@ -118,12 +115,17 @@ class Channels:
         }
 
         async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(channels).where(channels.c.id.in_(again)))
+            mine = channels.c.person == person.id
+            if kind == "push":
+                again = (channels.c.kind == kind) & (channels.c.address == address)
+                await connection.execute(delete(channels).where(mine, again))
+            if (await connection.scalar(select(func.count()).where(mine)) or 0) >= MAX_CHANNELS:
+                raise refuse("too_many_channels", most=MAX_CHANNELS)
             await connection.execute(insert(channels).values(row))
             if kind == "mail":
                 await connection.execute(insert(notices).values(notice_row(row, Notice(occasion="confirm"), now)))
 
-        await self._services.writer.write(job)
+        await write_for(self._services.writer, person.id, job)
         channel = _channel(_Row(row))
         return msgspec.structs.replace(channel, secret=secret) if kind == "webhook" else channel
 

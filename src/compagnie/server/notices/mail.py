@@ -100,6 +100,6 @@ def harmless(name: str) -> str:
 
 
 def recipient(address: str) -> str:
-    """Who gets a mail: most servers ignore capitals, and what follows a plus sign."""
+    """Who gets a mail: most servers ignore capitals and what follows a plus sign, some ignore dots, too."""
     name, _, host = address.lower().rpartition("@")
-    return f"{name.partition('+')[0]}@{host}"
+    return f"{name.partition('+')[0].replace('.', '')}@{host}"

@@ -1,45 +1,27 @@
 """Guests and accounts: registration, sign-in, sessions, tokens, erasure."""
 
-import re
 import secrets as tokens
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import SERVER_ITSELF, Asker
-from compagnie.server.club.clubs.members import leave_all
+from compagnie.server.people.erasure import erase
 from compagnie.server.people.keys import digest, hash_password, new_key, verify_password
 from compagnie.server.people.passwords import is_weak
 from compagnie.server.people.proof import Check, Proof, Shown, check_a_way_in, password_still
 from compagnie.server.storage.active_measures import check_free, suspended_until
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import (
-    blocks,
-    channels,
-    club_announcements,
-    follows,
-    identities,
-    measures,
-    notes,
-    notices,
-    orders,
-    passkeys,
     people,
-    playing_hours,
-    rating_steps,
-    ratings,
-    reports,
-    seats,
     sessions,
-    visits,
-    words,
 )
-from compagnie.server.storage.still_here import check_still_here
+from compagnie.server.storage.still_here import check_still_here, write_for
 from compagnie.server.tables.limits.quotas import GUESSES, Quotas
 from compagnie.server.tables.services import Services
 
@@ -55,24 +37,6 @@ COOKIE_NUMBER = "~"
 
 Scope = Literal["read", "play", "account"]
 """What a key may be used for: to look; to play, too; to change the account itself, too."""
-
-
-OWN = (
-    sessions,
-    passkeys,
-    identities,
-    notes,
-    words,
-    channels,
-    notices,
-    ratings,
-    rating_steps,
-    reports,
-    measures,
-    playing_hours,
-    visits,
-)
-"""Whose rows belong to one person alone: they go when that person is erased."""
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,6 +58,8 @@ class KeyHolder(NamedTuple):
     """Until then a moderator has suspended them."""
     proof: Proof | None = None
     """How they showed last who they are; a token proves nothing."""
+    still: Check | None = None
+    """That the key still counts, for what is written by it."""
 
 
 class StoredLogin(NamedTuple):
@@ -128,7 +94,8 @@ class Accounts:
             or str(row.cookie_number) != (number or "0")
         ):
             return None
-        return KeyHolder(person_of(row), "account", row.suspended_until)
+        same = (people.c.id == key) & people.c.login.is_(None) & (people.c.cookie_number == row.cookie_number)
+        return KeyHolder(person_of(row), "account", row.suspended_until, still=_still(select(people.c.id).where(same)))
 
     async def register(self, person: Person | None, name: str, login: str, password: str) -> Person:
         """Make an account; a guest who makes one keeps their games."""
@@ -137,13 +104,16 @@ class Accounts:
         key = person.id if person else tokens.token_urlsafe(12)
         hashed = await self._hashed(password, (login, name))
         values = {"login": login.lower(), "password": hashed, "name": name}
-        change = update(people).where(people.c.id == key).values(values)
+        change = update(people).where(people.c.id == key, people.c.login.is_(None)).values(values)
         new = insert(people).values(values | {"id": key, "created_at": self._services.time.steady()})
 
         async def job(connection: AsyncConnection) -> int:
-            if person and person.name != name:
-                await check_free(connection, "rename", key, self._services.time.wall())
-            await connection.execute(change if person else new)
+            if person:
+                await check_still_here(connection, key)
+                if person.name != name:
+                    await check_free(connection, "rename", key, self._services.time.wall())
+            if not (await connection.execute(change if person else new)).rowcount:
+                raise refuse("has_account")
             return (await connection.execute(delete(sessions).where(sessions.c.person == key))).rowcount
 
         try:
@@ -274,6 +244,20 @@ class Accounts:
         still: Check | None = None,
     ) -> Token:
         """Make a key for a browser, or with a label for a program."""
+        token, row = self._new_session(person, label, scope, proof)
+
+        async def job(connection: AsyncConnection) -> None:
+            if still:
+                await still(connection)
+            await connection.execute(insert(sessions).values(row))
+
+        await write_for(self._services.writer, person.id, job)
+        return token
+
+    def _new_session(
+        self, person: Person, label: str | None, scope: Scope, proof: Proof | None
+    ) -> tuple[Token, dict[str, Any]]:
+        """A new key, and the row to be stored of it."""
         key, now = new_key(), self._services.time.steady()
         expires = None if label else now + SESSION_LIFETIME
         row = {
@@ -286,15 +270,7 @@ class Accounts:
             "proved_at": proof.at if proof else None,
             "proved_by": proof.by if proof else None,
         }
-
-        async def job(connection: AsyncConnection) -> None:
-            await check_still_here(connection, person.id)
-            if still:
-                await still(connection)
-            await connection.execute(insert(sessions).values(row))
-
-        await self._services.writer.write(job)
-        return Token(id=digest(key)[:12], label=label or "", scope=scope, created_at=now, key=key)
+        return Token(id=digest(key)[:12], label=label or "", scope=scope, created_at=now, key=key), row
 
     async def by_key(self, key: str, in_cookie: bool = False) -> KeyHolder | None:
         """The person whose session or token has this key, and what it may be used for.
@@ -312,7 +288,8 @@ class Accounts:
             return None
         scope: Scope = "account" if row.label is None else row.scope or "play"
         proof = Proof(row.proved_by, row.proved_at) if row.proved_by and row.label is None else None
-        return KeyHolder(person_of(row), scope, row.suspended_until, proof)
+        still = _still(select(sessions.c.person).where(_valid(key, self._services)))
+        return KeyHolder(person_of(row), scope, row.suspended_until, proof, still)
 
     def _with_suspension(self) -> Select[Any]:
         return select(people, suspended_until(self._services.time.wall()))
@@ -324,15 +301,22 @@ class Accounts:
         await self._services.writer.write(lambda connection: connection.execute(gone))
 
     async def rotate(self, key: str) -> str | None:
-        """A new key for an old one, which then works for OLD_KEY_GRACE; None if the key isn't old yet."""
+        """A new key for an old one, which then works for OLD_KEY_GRACE; None if the key isn't old yet, or has ended."""
         holder, now = await self.by_key(key, in_cookie=True), self._services.time.steady()
         if holder is None:
             return None
         old = sessions.c.created_at < now - ROTATION_AGE
         change = update(sessions).where(_valid(key, self._services), old, sessions.c.label.is_(None))
         expire_soon = change.values(expires_at=now + OLD_KEY_GRACE, created_at=now)
-        changed = await self._services.writer.write(lambda connection: connection.execute(expire_soon))
-        return (await self.open_session(holder.person, proof=holder.proof)).key if changed.rowcount else None
+        token, row = self._new_session(holder.person, None, "account", holder.proof)
+
+        async def job(connection: AsyncConnection) -> bool:
+            if not (await connection.execute(expire_soon)).rowcount:
+                return False
+            await connection.execute(insert(sessions).values(row))
+            return True
+
+        return token.key if await write_for(self._services.writer, holder.person.id, job) else None
 
     async def tokens(self, person: Person) -> list[Token]:
         """A person's tokens, without their keys."""
@@ -344,11 +328,17 @@ class Accounts:
                 for row in rows
             ]
 
-    async def new_token(self, person: Person, label: str, scope: Scope) -> Token:
-        """Make a personal token, for a program that plays or reads for this person."""
-        if len(await self.tokens(person)) >= MAX_TOKENS:
-            raise refuse("too_many_tokens", most=MAX_TOKENS)
-        return await self.open_session(person, label, scope)
+    async def new_token(self, holder: KeyHolder, label: str, scope: Scope) -> Token:
+        """Make a personal token, for a program that plays or reads for whoever holds this key."""
+        mine = select(func.count()).where(sessions.c.person == holder.person.id, sessions.c.label.is_not(None))
+
+        async def check(connection: AsyncConnection) -> None:
+            if holder.still:
+                await holder.still(connection)
+            if (await connection.scalar(mine) or 0) >= MAX_TOKENS:
+                raise refuse("too_many_tokens", most=MAX_TOKENS)
+
+        return await self.open_session(holder.person, label, scope, still=check)
 
     async def drop_token(self, person: Person, token: str) -> None:
         """Delete a token."""
@@ -366,64 +356,32 @@ class Accounts:
             await check_free(connection, "rename", person.id, self._services.time.wall())
             await connection.execute(change)
 
-        await self._services.writer.write(job)
+        await write_for(self._services.writer, person.id, job)
         await self._services.registry.person_changed(person.id)
         return msgspec.structs.replace(person, name=name)
 
     async def erase(self, person: Person) -> None:
         """Erase a person. Their games stay whole, played by somebody without a name."""
         now = self._services.time.steady()
-        nameless = {
-            "name": f"Somebody {person.id[:4]}",
-            "login": None,
-            "password": None,
-            "role": None,
-            "erased_at": now,
-        }
-
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(update(people).where(people.c.id == person.id).values(nameless))
-            for own in OWN:
-                await connection.execute(delete(own).where(own.c.person == person.id))
-            for pairs, other in ((follows, follows.c.followed), (blocks, blocks.c.blocked)):
-                await connection.execute(delete(pairs).where(or_(pairs.c.person == person.id, other == person.id)))
-            await leave_all(connection, person.id)
-            await _rename_in_notices(connection, person, str(nameless["name"]))
-            await _rename_in_announcements(connection, person, str(nameless["name"]))
-            held = select(seats.c.seat).where(seats.c.table == orders.c.table, seats.c.seat == orders.c.seat)
-            await connection.execute(delete(orders).where(held.where(seats.c.person == person.id).exists()))
-
-        await self._services.writer.write(job)
+        await self._services.writer.write(lambda connection: erase(connection, person, now))
+        self._services.leftovers.clear()
         await self._services.registry.person_changed(person.id, disconnect=True)
+
+
+def _still(known: Select[Any]) -> Check:
+    """That a key is still known. In PostgreSQL it stays so until the transaction ends."""
+
+    async def check(connection: AsyncConnection) -> None:
+        if await connection.scalar(known.with_for_update(read=True)) is None:
+            raise refuse("not_signed_in")
+
+    return check
 
 
 async def _end_keys(connection: AsyncConnection, person: Person) -> None:
     change = update(people).where(people.c.id == person.id).values(cookie_number=people.c.cookie_number + 1)
     await connection.execute(change)
     await connection.execute(delete(sessions).where(sessions.c.person == person.id))
-
-
-async def _rename_in_notices(connection: AsyncConnection, person: Person, nameless: str) -> None:
-    """Replace a person's name in other people's notices, which say who else sits at the table."""
-    here = select(seats.c.table).where(seats.c.person == person.id)
-    for row in list(await connection.execute(select(notices.c.id, notices.c.what).where(notices.c.table.in_(here)))):
-        notice = msgspec.json.decode(row.what)
-        if person.name in notice.get("others", ()):
-            notice["others"] = [nameless if name == person.name else name for name in notice["others"]]
-            change = update(notices).where(notices.c.id == row.id)
-            await connection.execute(change.values(what=msgspec.json.encode(notice).decode()))
-
-
-async def _rename_in_announcements(connection: AsyncConnection, person: Person, nameless: str) -> None:
-    """Replace a person's name in the messages about clubs' tables: they are edited where they were posted, too."""
-    here = select(seats.c.table).where(seats.c.person == person.id)
-    rows = await connection.execute(select(club_announcements).where(club_announcements.c.table.in_(here)))
-    name = re.compile(rf"(?<!\w){re.escape(person.name)}(?!\w)")
-    for row in list(rows):
-        if (text := name.sub(nameless, row.text)) != row.text:
-            this = (club_announcements.c.hook == row.hook) & (club_announcements.c.table == row.table)
-            values = {"text": text, "version": row.version + 1, "tries": 0, "due_at": 0.0}
-            await connection.execute(update(club_announcements).where(this).values(values))
 
 
 def _valid(key: str, services: Services) -> Any:

@@ -12,6 +12,7 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.hours import Hours, Vacation, days_of, today
 from compagnie.server.storage.schema import playing_hours, seats, tables
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.services import Services
 
 LEAST_HOURS = 8
@@ -48,7 +49,7 @@ async def set_hours(services: Services, person: Person, wanted: Hours) -> Hours:
         await connection.execute(insert(playing_hours).values(person=person.id, what=what, changed_at=changed_at))
         return kept
 
-    kept = await services.writer.write(job)
+    kept = await write_for(services.writer, person.id, job)
     await _tell_tables(services, person)
     return kept
 

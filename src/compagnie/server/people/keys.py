@@ -8,7 +8,7 @@ from functools import cache
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-_hasher = PasswordHasher()
+_hasher = PasswordHasher(parallelism=1)
 
 
 def sign(key: str, text: str) -> str:

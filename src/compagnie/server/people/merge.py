@@ -77,6 +77,7 @@ async def merge(services: Services, guest: Person, account: Person) -> None:
         except _TakenMeanwhile:
             if tried == TRIES:
                 raise
+    services.leftovers.clear()
     for table in changed:
         await services.registry.read_news(table)
         services.registry.bus.publish(table)

@@ -1,6 +1,7 @@
 """Opening and migrating the database: embedded SQLite, or PostgreSQL by its address."""
 
 import asyncio
+import sqlite3
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,13 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 SQLITE_FILE = "compagnie.db"
 _MIGRATION_LOCK_ID = 0x564F43
 """Any number that no other advisory lock of ours has: servers that start together migrate one after the other."""
+
+
+AWAY_STATES = ("08", "53", "57P")
+"""How PostgreSQL's codes begin where it can't be used now: lost connections, no room for more, starting or stopping."""
+
+AWAY_ERRORS = tuple(f"SQLITE_{name}" for name in ("BUSY", "CANTOPEN", "CORRUPT", "FULL", "IOERR", "LOCKED", "READONLY"))
+"""The same for SQLite."""
 
 
 class NewerDatabase(ValueError):
@@ -78,6 +86,16 @@ async def migrate(engine: AsyncEngine) -> None:
     await asyncio.sleep(0)
 
 
+def is_away(error: Exception) -> bool:
+    """Whether the database can't be used now: nobody answers, its disk is full, it starts or stops."""
+    within = getattr(error, "orig", None) or error
+    state = getattr(within, "sqlstate", None) or ""
+    if isinstance(within, sqlite3.Error):
+        return (getattr(within, "sqlite_errorname", None) or "").startswith(AWAY_ERRORS)
+    lost = getattr(error, "connection_invalidated", False) or isinstance(within, OSError)
+    return lost or state.startswith(AWAY_STATES)
+
+
 def insert_new(engine: AsyncEngine, relation: Table) -> Any:
     """An insert that leaves out rows whose key exists already."""
     dialect: Any = import_module(f"sqlalchemy.dialects.{engine.dialect.name}")  # of the others none is even loaded
@@ -124,10 +142,10 @@ def upgrade(connection: Connection) -> None:
 
 
 def set_up_sqlite(connection: Any, _: Any) -> None:
-    """Readers don't wait for the writer (WAL), and what is acknowledged is on the disk (FULL)."""
+    """Readers don't wait for the writer (WAL); what is acknowledged is on the disk (FULL), what is deleted isn't."""
     connection.isolation_level = None  # we send BEGIN ourselves: the driver's own would break savepoints
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "secure_delete=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -3,12 +3,18 @@
 What they sent before may come to be written after: it is too late then.
 """
 
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.refusals import refuse
 from compagnie.server.storage.active_measures import check_free
 from compagnie.server.storage.schema import people
+from compagnie.server.storage.writer import Writer
+
+T = TypeVar("T")
 
 
 async def check_still_here(connection: AsyncConnection, person: str) -> None:
@@ -22,3 +28,16 @@ async def check_may_begin(connection: AsyncConnection, person: str, now: float) 
     """Raises a Refusal if somebody is nobody any more, or suspended: then they neither sit down nor open tables."""
     await check_still_here(connection, person)
     await check_free(connection, "suspend", person, now)
+
+
+async def write_for(writer: Writer, person: str, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    """Run a job in a transaction for somebody. Raises a Refusal, and nothing is written, if they are nobody any more.
+
+    All that belongs to a person is written in this way: what was on its way when they erased themselves must not stay.
+    """
+
+    async def checked(connection: AsyncConnection) -> T:
+        await check_still_here(connection, person)
+        return await job(connection)
+
+    return await writer.write(checked)

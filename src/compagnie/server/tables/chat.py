@@ -3,8 +3,6 @@
 Players and spectators have a chat each: while a game is played nobody reads the other one (`TableChat.reads`).
 """
 
-from typing import Any
-
 from sqlalchemy import delete, insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,6 +13,7 @@ from compagnie.server.protocol.emotes import EMOTES
 from compagnie.server.protocol.messages import Jot, Say
 from compagnie.server.storage.active_measures import check_free
 from compagnie.server.storage.schema import notes, words
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.table.table import Table
 from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
@@ -43,7 +42,7 @@ class Chat:
             case Say():
                 await self._say(table, person, said)
             case Jot(text=text):
-                await self._replace(notes, {"table": table.id, "person": person.id}, {"text": text} if text else None)
+                await self._jot(table, person, text)
 
     async def _say(self, table: Table, person: Person, said: Say) -> None:
         """Tell the players, or as a spectator the spectators. Guests at listed tables send only emotes."""
@@ -56,23 +55,30 @@ class Chat:
             raise refuse("guest_chat")
         await check_not_muted(self._services, person)
         await Quotas(self._services).take(SPECTATORS if spectator else PLAYERS, person.id)
+        if table.extensions.silent:  # a stroke may have begun since
+            raise refuse("stroke_under_way")
         at = self._services.time.wall()
         row = {"table": table.id, "person": person.id, "at": at, "text": said.text, "command": said.id}
         row["spectator"] = spectator
+
+        async def job(connection: AsyncConnection) -> None:
+            await check_free(connection, "mute", person.id, at)  # they may have been muted since
+            await connection.execute(insert(words).values(row))
+
         try:
-            await self._services.writer.write(lambda connection: connection.execute(insert(words).values(row)))
+            await write_for(self._services.writer, person.id, job)
         except IntegrityError:
             return  # a repeated command
         await table.chat.tell()
         self._services.registry.bus.publish(table.id)
 
-    async def _replace(self, relation: Any, key: dict[str, Any], values: dict[str, Any] | None) -> None:
-        """Replace the row with this key, or delete it where there are no values."""
+    async def _jot(self, table: Table, person: Person, text: str) -> None:
+        """Replace somebody's note on a table; an empty one is none."""
+        mine = delete(notes).where(notes.c.table == table.id, notes.c.person == person.id)
 
         async def job(connection: AsyncConnection) -> None:
-            same_key = (relation.c[name] == value for name, value in key.items())
-            await connection.execute(delete(relation).where(*same_key))
-            if values is not None:
-                await connection.execute(insert(relation).values(key | values))
+            await connection.execute(mine)
+            if text:
+                await connection.execute(insert(notes).values(table=table.id, person=person.id, text=text))
 
-        await self._services.writer.write(job)
+        await write_for(self._services.writer, person.id, job)

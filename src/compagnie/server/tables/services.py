@@ -10,6 +10,7 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.cluster.bus import Bus
 from compagnie.server.cluster.clock import Clocks, MachineClocks, ServerClock
 from compagnie.server.storage.database import make_home, migrate, open_database
+from compagnie.server.storage.leftovers import Leftovers
 from compagnie.server.storage.writer import Writer
 from compagnie.server.tables.registry import Registry
 
@@ -25,6 +26,7 @@ class Services:
     ) -> None:
         self.settings, self.engine, self.writer, self.time, self.registry = settings, engine, writer, clock, registry
         self.workers = registry.workers
+        self.leftovers = Leftovers(engine)
         self.key = settings.key or stored_key(settings)
         self.page_build = ""
         """Which build of the page this server has; empty where it has none."""
@@ -48,7 +50,12 @@ async def open_services(
             await clock.start()
             await registry.start()
             writer.soundness.start(engine)
-            yield Services(settings, engine, writer, clock, registry)
+            services = Services(settings, engine, writer, clock, registry)
+            services.leftovers.start()
+            try:
+                yield services
+            finally:
+                await services.leftovers.stop()
         finally:
             await writer.soundness.stop()
             await registry.stop()

@@ -16,6 +16,7 @@ from compagnie.server.protocol.clock import Days, Live
 from compagnie.server.protocol.messages import Nonce
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.schema import duplicate_rounds, tournament_people, tournaments
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.create import game_named, options_chosen
 from compagnie.server.tables.services import Services
 from compagnie.tournaments.pods import PodSize
@@ -88,7 +89,7 @@ async def open_tournament(services: Services, host: Person, new: NewTournament) 
         await _enter(services, connection, key, host, new.nonce)
         return key
 
-    return await services.writer.write(job)
+    return await write_for(services.writer, host.id, job)
 
 
 def _round_chance(key: str, number: int) -> dict[str, Any]:
@@ -122,7 +123,7 @@ async def join_tournament(services: Services, key: str, person: Person, nonce: s
             mine = (tournament_people.c.tournament == key) & (tournament_people.c.person == person.id)
             await connection.execute(update(tournament_people).where(mine).values(nonce=nonce))
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 async def _enter(services: Services, connection: AsyncConnection, key: str, person: Person, nonce: str | None) -> None:
@@ -146,7 +147,7 @@ async def leave_tournament(services: Services, key: str, person: Person) -> None
         if not await _set_here(connection, key, person, False):
             raise refuse("not_in_tournament")
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 async def start_tournament(services: Services, key: str, person: Person) -> None:
@@ -164,7 +165,7 @@ async def start_tournament(services: Services, key: str, person: Person) -> None
         changed = {"state": "playing", "changed_at": services.registry.now()}
         await connection.execute(update(tournaments).where(tournaments.c.id == key).values(changed))
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 def _must_have_account(person: Person) -> None:

@@ -9,8 +9,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.club.clubs.members import check_membership, check_role
+from compagnie.server.storage.active_measures import check_free
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.schema import blocks, club_members, club_posts, people
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.chat import check_not_muted
 from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services
@@ -60,13 +62,14 @@ async def write_post(services: Services, person: Person, club: str, text: str, c
 
     async def job(connection: AsyncConnection) -> None:
         await check_role(connection, club, person)
+        await check_free(connection, "mute", person.id, services.time.wall())
         await connection.execute(insert_new(services.engine, club_posts).values(row))
         mine = select(club_posts.c.number).where(club_posts.c.club == club).order_by(club_posts.c.number.desc())
         oldest = await connection.scalar(mine.offset(MAX_POSTS).limit(1))
         if oldest is not None:
             await connection.execute(delete(club_posts).where(club_posts.c.club == club, club_posts.c.number <= oldest))
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 async def delete_post(services: Services, person: Person, club: str, number: int) -> None:
@@ -82,7 +85,7 @@ async def delete_post(services: Services, person: Person, club: str, number: int
             await check_role(connection, club, person, "organiser")
         await connection.execute(delete(club_posts).where(chosen))
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 async def mark_seen(services: Services, person: Person, club: str) -> None:
@@ -94,7 +97,7 @@ async def mark_seen(services: Services, person: Person, club: str) -> None:
         await check_role(connection, club, person)
         await connection.execute(change)
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 def unread(person: Person) -> Any:

@@ -14,6 +14,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.club.clubs.calendar import Event, calendar
 from compagnie.server.club.clubs.members import check_role
 from compagnie.server.storage.schema import club_dates, club_members, clubs, people, tables
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.services import Services
 
 MAX_DATES = 50
@@ -57,7 +58,7 @@ async def add_date(services: Services, person: Person, club: str, new: NewDate) 
             raise refuse("too_many_dates", most=MAX_DATES)
         await connection.execute(insert(club_dates).values(row))
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
     return str(row["id"])
 
 
@@ -147,7 +148,7 @@ async def _write(services: Services, person: Person, club: str, change: Any) -> 
         if not (await connection.execute(change)).rowcount:
             raise refuse("no_such_date")
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 def _this(club: str, date: str) -> Any:

@@ -22,6 +22,7 @@ from compagnie.server.storage.schema import (
     clubs,
     tables,
 )
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.limits.quotas import LONGEST_SPAN, Quota, Quotas
 from compagnie.server.tables.services import Services
 
@@ -49,7 +50,7 @@ async def found(services: Services, person: Person, name: str) -> str:
         await connection.execute(insert(clubs).values(row))
         await connection.execute(insert(club_members).values(_member_row(club, person, "founder", now)))
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
     return club
 
 
@@ -71,7 +72,7 @@ async def join(services: Services, person: Person, invite: str) -> str:
             await connection.execute(new)
         return club
 
-    return await services.writer.write(job)
+    return await write_for(services.writer, person.id, job)
 
 
 async def remove(services: Services, person: Person, club: str, other: str) -> None:
@@ -90,7 +91,7 @@ async def remove(services: Services, person: Person, club: str, other: str) -> N
                 raise refuse("not_founder")
         await _leave(connection, club, other)
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 async def set_role(services: Services, person: Person, club: str, other: str, role: Role) -> None:
@@ -107,7 +108,7 @@ async def set_role(services: Services, person: Person, club: str, other: str, ro
         if role == "founder":
             await _set_role(connection, club, person.id, "organiser")
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 async def change_invite(services: Services, person: Person, club: str, invite: str | None) -> str | None:
@@ -117,7 +118,7 @@ async def change_invite(services: Services, person: Person, club: str, invite: s
         await check_role(connection, club, person, "organiser")
         await connection.execute(update(clubs).where(clubs.c.id == club).values(invite=invite))
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
     return invite
 
 
@@ -128,7 +129,7 @@ async def rename(services: Services, person: Person, club: str, name: str) -> No
         await check_role(connection, club, person, "organiser")
         await connection.execute(update(clubs).where(clubs.c.id == club).values(name=name))
 
-    await services.writer.write(job)
+    await write_for(services.writer, person.id, job)
 
 
 async def leave_all(connection: AsyncConnection, person: str) -> None:

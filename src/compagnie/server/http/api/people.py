@@ -16,6 +16,7 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import Asker
 from compagnie.server.http import answers
+from compagnie.server.http.access_log import AccessLog
 from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, address_of, check_limit, limits_of, services_of, ways_in_changed
 from compagnie.server.http.sessions import (
@@ -25,6 +26,7 @@ from compagnie.server.http.sessions import (
     asker_of,
     challenge_cookie,
     cookie_of,
+    find_holder,
     find_person,
     guest_cookie,
     just_proved,
@@ -42,6 +44,7 @@ from compagnie.server.people.proof import Proof, Shown
 from compagnie.server.people.reputation import Reputation, reputation_of
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import blocks, people
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.leave import leave_all_tables
 
 CONTROL_CHARACTERS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
@@ -221,7 +224,9 @@ class PeopleApi(Controller):
     @post("/me/tokens", status_code=HTTP_201_CREATED, responses=ERRORS, opt=ACCOUNT)
     async def new_token(self, request: ApiRequest, data: JSONBody[NewToken]) -> Token:
         """A token for a program that plays or reads for you. Its key is shown this once."""
-        return await Accounts(services_of(request)).new_token(await signed_in(request), data.label, data.scope)
+        if (holder := await find_holder(request)) is None:
+            raise refuse("not_signed_in")
+        return await Accounts(services_of(request)).new_token(holder, data.label, data.scope)
 
     @delete("/me/tokens/{token:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
     async def drop_token(
@@ -250,7 +255,7 @@ class PeopleApi(Controller):
         await _check_person(request, person)
         row = insert(blocks).values(person=me.id, blocked=person)
         try:
-            await services.writer.write(lambda connection: connection.execute(row))
+            await write_for(services.writer, me.id, lambda connection: connection.execute(row))
         except IntegrityError:
             return  # blocked already
         await services.registry.person_changed(me.id)
@@ -274,6 +279,8 @@ async def let_in(request: ApiRequest, shown: Shown) -> list[Cookie]:
     services, before = services_of(request), await find_person(request)
     accounts = Accounts(services)
     key = await accounts.enter(shown)
+    access_log: AccessLog = request.app.state.access_log
+    access_log.entered(request, shown.person, shown.by)
     if old_key := cookie_of(request, SESSION_COOKIE):
         await accounts.close_session(old_key)  # the old key must not work any more
     if before and before.guest and before.id != shown.person.id:

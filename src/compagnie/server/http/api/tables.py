@@ -39,6 +39,7 @@ from compagnie.server.protocol.clock import BotSpeed, Pace, Untimed
 from compagnie.server.protocol.messages import Stage
 from compagnie.server.replay.fairness import Fairness, check_fairness
 from compagnie.server.storage.schema import reports
+from compagnie.server.storage.still_here import write_for
 from compagnie.server.table.table import Table
 from compagnie.server.table.views.log_page import MAX_PAGE
 from compagnie.server.table.wanted import Expire, SetRematch
@@ -265,7 +266,8 @@ class TablesApi(Controller):
             raise refuse("no_such_person")
         await Quotas(services).take(REPORTS, person.id)
         row = {"table": at.id, "person": person.id, "about": data.about, "at": services.time.wall(), "text": data.text}
-        await services.writer.write(lambda connection: connection.execute(insert(reports).values(row)))
+        new = insert(reports).values(row)
+        await write_for(services.writer, person.id, lambda connection: connection.execute(new))
 
 
 def with_proof(record: bytes, proof: Fairness | None) -> bytes:
