@@ -8,11 +8,22 @@ from playwright.sync_api import Browser
 
 from compagnie.cli import main
 from tests.page.sight.films import films
-from tests.page.sight.walking import SIZES, table_page, walks
+from tests.page.sight.walking import SIZES, table_page, walk, walks
 from tests.server.server_process import Server
 
 GAMES = {"batavia": range(2, 4), "voc": range(2, 3)}
 """With five seats and three, and with five."""
+
+ONCE_HIDDEN = {
+    "three warnings at the target": ("phone", "batavia", 30, range(153, 155)),
+    "the target, and posts left behind": ("phone", "batavia", 38, range(156, 158)),
+    "a contract with nine years and two dangers": ("phone", "voc", 3, range(87, 88)),
+    "a contract with fifteen years": ("phone", "voc", 4, range(66, 68)),
+    "the chart, after ships were looked at": ("phone", "voc", 0, range(19, 22)),
+    "the chart, when a ship sails twice": ("phone", "voc", 12, range(10, 18)),
+    "offers that one can't pay": ("desk", "voc", 32, range(118, 119)),
+}
+"""At which size, in which game and at which of its positions something was once hidden."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -31,3 +42,13 @@ def test_every_choice_and_what_it_leads_to_lies_in_sight_and_the_board_stays_whe
     assert walked.decisions > 30 and walked.looks > 2 * walked.decisions
     assert not walked.hidden, (walked.hidden.most_common(20), walked.first)
     assert not walked.jumps, walked.jumps
+
+
+@pytest.mark.parametrize("what", ONCE_HIDDEN)
+def test_what_was_once_hidden_is_in_sight(browser: Browser, server: Server, what: str) -> None:
+    size, game, number, places = ONCE_HIDDEN[what]
+    (film,) = films(game, range(number, number + 1))
+    with table_page(browser, server.address, size) as page:
+        found = walk(page, film, number, places)
+    assert found["decisions"] > 0
+    assert not found["hidden"], found["hidden"]
