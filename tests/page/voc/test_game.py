@@ -81,3 +81,13 @@ def test_nothing_is_amiss_with_a_scene_of_the_gallery_at_any_width_or_with_large
     made = dict(gallery.scenes(hall.server.address))
     check = partial(gallery.checks, hall.browser, hall.server.address, name, sizes=gallery.SIZES, out=tmp_path)
     gallery.twice(made[name], check)
+
+
+LARGE = "home batavia-menu batavia-chat batavia-past batavia-replay batavia-fairness batavia-watching batavia-rematch"
+
+
+@pytest.mark.parametrize("name", LARGE.split())
+def test_letters_twice_as_large_fit_a_phone(hall: Hall, name: str, tmp_path: Path) -> None:
+    made = dict(gallery.scenes(hall.server.address))
+    check = partial(gallery.checks, hall.browser, hall.server.address, name, sizes=["phone"], out=tmp_path)
+    gallery.twice(made[name], check)
