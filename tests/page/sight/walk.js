@@ -266,22 +266,19 @@
     while (!one(".table > .board svg")) await new Promise((resolve) => setTimeout(resolve, 20));
     await settled();
     for (const [at, { event, changes, led_to }] of [...film.frames, { event: null, changes: [] }].entries()) {
-      const looks = at >= (film.from ?? 0);
       const decides = view.choices || (view.phase === "trading" && !view.seats[seat].done);
       if (decides) {
         if (view.phase === "trading") bargains(view, seat);
         await settled();
         if (at >= film.stop) break;
-        if (looks) {
-          walk.decisions += 1;
-          await walk.lookFirst(at);
-          walk.lookAtBoard(at);
-          await GAMES[film.game]?.(walk, view, event, at);
-        }
+        walk.decisions += 1;
+        await walk.lookFirst(at);
+        walk.lookAtBoard(at);
+        await GAMES[film.game]?.(walk, view, event, at);
         if (view.phase === "trading") tell({ kind: "bargain", bargain: null });
       }
       if (!event || view.result) break;
-      if (looks && event.kind === "sail" && event.seat !== seat) await calls(walk, view, event, at);
+      if (event.kind === "sail" && event.seat !== seat) await calls(walk, view, event, at);
       view = changed(view, structuredClone(changes));
       const act = { number: (last += 1), at: 0, kind: "moved", seat: event.seat ?? null, events: [event], led_to, setup: null, to: null, wish: null, yes: null, table: null };
       tell({ kind: "happened", act, changes, to_act: toAct(view, seat), undo: undefined });

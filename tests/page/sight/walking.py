@@ -65,12 +65,9 @@ def table_page(browser: Browser, address: str, size: str) -> Iterator[Page]:
     assert not faults, faults
 
 
-def walk(page: Page, film: bytes, number: int, places: range | None = None) -> dict[str, Any]:
-    """Walk through a game, or some positions of it, and say what was met on the way, as it can be written down."""
-    some = {"from": places.start, "stop": places.stop} if places else {}
-    found: dict[str, Any] = page.evaluate(
-        "([film, some, number]) => walk({ ...JSON.parse(film), ...some }, number)", [film.decode(), some, number]
-    )
+def walk(page: Page, film: bytes, number: int) -> dict[str, Any]:
+    """Walk through a game, and say what was met on the way, as it can be written down."""
+    found: dict[str, Any] = page.evaluate("([film, number]) => walk(JSON.parse(film), number)", [film.decode(), number])
     return {**found, "boards": {kind: places for kind, places in found["boards"].items() if len(places) > 1}}
 
 
