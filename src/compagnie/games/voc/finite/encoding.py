@@ -126,13 +126,13 @@ def count_goods(observation: Int8s, out: Int8s, at: int) -> None:
         out[at + 2 * good] = 0
         out[at + 2 * good + 1] = 0
     for harbour in range(HARBOUR_COUNT):
-        out[at + 2 * GOOD_OF[harbour]] += observation[WAREHOUSE + harbour]
+        out[at + 2 * int(GOOD_OF[harbour])] += observation[WAREHOUSE + harbour]
     for ship in range(SHIP_COUNT):
         first = SHIPS + ship * OF_SHIP
         for slot in range(SLOTS):
             cargo = observation[first + CARGO + slot]
             if observation[first + MERCHANTS + slot] == 0 and cargo != NONE:
-                out[at + 2 * GOOD_OF[cargo]] += 1
+                out[at + 2 * int(GOOD_OF[cargo])] += 1
 
 
 @rule
