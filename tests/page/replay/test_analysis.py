@@ -40,7 +40,9 @@ def test_the_graph_is_walked_and_a_dear_decision_tried_again(opens: Open, width:
     graph.focus()
     page.keyboard.press("End")
     expect(page.get_by_label("Where in the game")).to_have_value(str(last))
-    expect(graph).to_have_attribute("aria-valuetext", re.compile(rf"{last} of {last}: .*100%"))
+    expect(graph).to_have_attribute(
+        "aria-valuetext", re.compile(rf"{last} of {last}: .*\\. Chances of winning: .*100%.*\\.")
+    )
     page.keyboard.press("ArrowLeft")
     expect(page.get_by_label("Where in the game")).to_have_value(str(last - 1))
     box = graph.bounding_box()
@@ -56,6 +58,9 @@ def test_the_graph_is_walked_and_a_dear_decision_tried_again(opens: Open, width:
     expect(page.get_by_label("Where in the game")).to_have_value(str(report["auctions"][-1]["event"]))
 
     page.get_by_label("Whose decisions").select_option(str(report["lessons"][0]["seat"]))
+    expect(
+        page.get_by_role("listitem").filter(has_text=re.compile(r"\. It cost \d+ points of 100\."))
+    ).not_to_have_count(0)
     page.get_by_role("button", name="Try again").first.click()
     event = report["decisions"][report["lessons"][0]["decision"]]["event"]
     expect(page.get_by_label("Where in the game")).to_have_value(str(event - 1))

@@ -1,10 +1,11 @@
 ### What the page says, in German.
 
+analysis-at = { $place }: { $what } Gewinnchancen: { $chances }.
 analysis-auctions = Auk­tio­nen
 analysis-auctions_how = Wert: So viel hätte man höchstens zahlen können, ohne schlechter dazustehen als mit Passen. Ertrag: So viele Punkte von 100 brachte der Zuschlag zum gezahlten Preis; in 19 von 20 Fällen stimmt das bis auf ±.
 analysis-blunder = Schwerer Fehler
 analysis-brought = Ertrag
-analysis-cost = Ereignis { $at }: Es kostete { $points } Punkte.
+analysis-cost = { $what } Das kostete { $points } von 100 Punkten.
 analysis-failed = Diese Partie konnte nicht analysiert werden. Du kannst es noch einmal versuchen.
 analysis-gain = { $points } ± { $error }
 analysis-graph = Die Gewinnchancen aller, vom Austeilen bis zum Ende
@@ -33,7 +34,7 @@ analysis-solved =
        *[other] Das ist der beste Zug. Jetzt weißt du es.
     }
 analysis-start = Anfang
-analysis-the_deal = Das Austeilen
+analysis-the_deal = Der Tisch wird aufgebaut.
 analysis-title = Was diese Partie lehrt
 analysis-try_again = Noch einmal versuchen
 analysis-turning_points = Wendepunkte

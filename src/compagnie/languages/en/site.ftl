@@ -1,10 +1,11 @@
 ### What the page says, in English.
 
+analysis-at = { $place }: { $what } Chances of winning: { $chances }.
 analysis-auctions = Auctions
 analysis-auctions_how = Worth: the most that could be paid without ending up worse off than by passing. Brought: how many points of 100 winning brought at the price paid, right to within ± in 19 of 20 cases.
 analysis-blunder = Blunder
 analysis-brought = Brought
-analysis-cost = Event { $at }: it cost { $points } points.
+analysis-cost = { $what } It cost { $points } points of 100.
 analysis-failed = This game couldn’t be analysed. You can try again.
 analysis-gain = { $points } ± { $error }
 analysis-graph = Everyone’s chance of winning, from the deal to the end
@@ -33,7 +34,7 @@ analysis-solved =
        *[other] That’s the best move. Now you know.
     }
 analysis-start = Start
-analysis-the_deal = The deal
+analysis-the_deal = The table is set up.
 analysis-title = What this game teaches
 analysis-try_again = Try again
 analysis-turning_points = Turning points

@@ -1,10 +1,11 @@
 ### What the page says, in Italian.
 
+analysis-at = { $place }: { $what } Probabilità di vittoria: { $chances }.
 analysis-auctions = Aste
 analysis-auctions_how = Valore: il massimo che si poteva pagare senza trovarsi peggio che passando. Resa: quanti punti su 100 ha portato vincere al prezzo pagato; in 19 casi su 20 è giusto entro ±.
 analysis-blunder = Errore grave
 analysis-brought = Resa
-analysis-cost = Evento { $at }: è costato { $points } punti.
+analysis-cost = { $what } È costato { $points } punti su 100.
 analysis-failed = Non è stato possibile analizzare questa partita. Puoi riprovare.
 analysis-gain = { $points } ± { $error }
 analysis-graph = Le probabilità di vittoria di tutti, dalla distribuzione alla fine
@@ -33,7 +34,7 @@ analysis-solved =
        *[other] È la mossa migliore. Ora lo sai.
     }
 analysis-start = Inizio
-analysis-the_deal = La distribuzione
+analysis-the_deal = Si prepara il tavolo.
 analysis-title = Che cosa insegna questa partita
 analysis-try_again = Riprova
 analysis-turning_points = Momenti decisivi

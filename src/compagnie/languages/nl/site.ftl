@@ -1,10 +1,11 @@
 ### What the page says, in Dutch.
 
+analysis-at = { $place }: { $what } Winkansen: { $chances }.
 analysis-auctions = Vei­lin­gen
 analysis-auctions_how = Waarde: het meeste wat je had kunnen betalen zonder er slechter voor te staan dan met passen. Opbrengst: hoeveel punten van 100 winnen opleverde voor de betaalde prijs; in 19 van de 20 gevallen klopt dat op ± na.
 analysis-blunder = Grote fout
 analysis-brought = Opbrengst
-analysis-cost = Gebeurtenis { $at }: het kostte { $points } punten.
+analysis-cost = { $what } Dat kostte { $points } van 100 punten.
 analysis-failed = Dit spel kon niet worden geanalyseerd. Je kunt het opnieuw proberen.
 analysis-gain = { $points } ± { $error }
 analysis-graph = Ieders kans om te winnen, van het delen tot het einde
@@ -33,7 +34,7 @@ analysis-solved =
        *[other] Dat is de beste zet. Nu weet je het.
     }
 analysis-start = Begin
-analysis-the_deal = Het delen
+analysis-the_deal = De tafel wordt klaargezet.
 analysis-title = Wat dit spel leert
 analysis-try_again = Opnieuw proberen
 analysis-turning_points = Keerpunten
