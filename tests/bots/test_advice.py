@@ -10,7 +10,6 @@ from compagnie.bots import bot_named
 from compagnie.bots.advice import MOST, advise
 from compagnie.bots.advice.players.batavia import reasons
 from compagnie.bots.advice.players.voc import reasons as reasons_of_voc
-from compagnie.bots.levels.search import with_budget
 from compagnie.core.playthrough import Playthrough, view_for
 from compagnie.games import games
 from tests.generic import Dice, encoded
@@ -35,7 +34,7 @@ def test_every_suggestion_is_legal_and_what_is_hidden_changes_nothing(name: str)
     game = games()[name]
     bot: Any = bot_named("master", game)
     if hasattr(bot, "trials"):
-        bot = with_budget(bot, "master", 32)
+        bot = bot.with_budget("master", 32)
     for number, (position, seat) in enumerate(turns(game, 60)):
         view = view_for(bot, game, position, seat)
         told = advise(game, bot, view, random.Random(number))

@@ -10,7 +10,7 @@ import pytest
 
 from compagnie.bots import UnknownBot, bot_named, bot_names, weaker_than
 from compagnie.bots.levels import LEVELS, levels_of
-from compagnie.bots.levels.search import with_budget
+from compagnie.bots.search.searcher import SearchBot
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Game
 from compagnie.core.playthrough import Playthrough, view_for
@@ -27,7 +27,7 @@ QUICK = 8
 def bot_of(game: Game, name: str) -> Any:
     """The bot of this name; one that searches, with few trials."""
     bot = bot_named(name, game)
-    return with_budget(bot, name, QUICK) if hasattr(bot, "trials") else bot
+    return bot.with_budget(name, QUICK) if isinstance(bot, SearchBot) else bot
 
 
 every_bot = pytest.mark.parametrize(("game", "name"), PAIRS, ids=[f"{game.name}-{name}" for game, name in PAIRS])

@@ -116,6 +116,17 @@ def test_a_deadline_is_kept_and_a_move_is_found_all_the_same() -> None:
     assert 0 < sum(one.trials for one in found) < sum(one.trials for one in whole) / 2
 
 
+def test_searches_with_other_settings_do_not_disturb_each_other() -> None:
+    thorough, quick = (bot.with_budget("one", 32, {"thorough": rests}) for rests in (2, 0))
+    differ = 0
+    for number, (position, seat) in zip(range(12), turns(4, 8), strict=False):
+        view = BATAVIA.attentive_view(position, seat)
+        found, other, again = (one.weigh(BATAVIA, view, random.Random(number)) for one in (thorough, quick, thorough))
+        assert encoded(found) == encoded(again)
+        differ += encoded(found) != encoded(other)
+    assert differ > 6
+
+
 def test_who_sits_where_makes_no_difference_to_the_net(tools: Any) -> None:
     dice = np.random.default_rng(2)
     inputs, turned = dice.normal(size=(MOST_SEATS, OF_SEAT)), [2, 0, 1]
@@ -126,6 +137,22 @@ def test_who_sits_where_makes_no_difference_to_the_net(tools: Any) -> None:
     tools["seat_inputs"][0][:3] = inputs[turned]
     win_chances(tools[0], 3)
     assert np.allclose(tools["value"][0][:3], plain[turned], atol=1e-5) and np.isclose(plain.sum(), 1)
+
+
+def test_the_net_weighs_own_numbers_the_sum_of_the_others_and_the_table(tools: Any) -> None:
+    dice = np.random.default_rng(4)
+    net = {name: tools[name][0].astype(float) for name in layers(0, 0)}
+    own, table = dice.normal(size=(4, OF_SEAT)), dice.normal(size=OF_TABLE)
+    others = own.sum(axis=0) - own
+    first = own @ net["from_own"] + others @ net["from_others"] + table @ net["from_table"] + net["first_bias"]
+    second = np.maximum(0, np.maximum(0, first) @ net["to_second"] + net["second_bias"])
+    figures = second @ net["to_figure"] / 1000
+    tools["to_figure"] /= 1000
+    tools["seat_inputs"][0][:4], tools["table_inputs"][0] = own, table
+    win_chances(tools[0], 4)
+    tools["to_figure"] *= 1000
+    chances = np.exp(figures - figures.max())
+    assert np.allclose(tools["value"][0][:4], chances / chances.sum(), atol=1e-3)
 
 
 def test_a_net_of_another_size_is_refused(tools: Any) -> None:

@@ -2,7 +2,6 @@
 
     noise     how a person's judgement wavers: what the lower levels' mistakes are made of
     ratings   how strong each level was found to be
-    search    the search of a game, with a budget of its own
     players   what the levels of each game are: a bot and its settings
 
 The upper levels search, in games that have a search (`bots/search/<game>`). What the levels of another game are is

@@ -28,15 +28,25 @@ SPARE_STATES = 2
 TOOL_FIELDS: list[tuple[Any, ...]] = [
     ("dice", np.uint64),
     ("numbers", np.int16, (256,)),
+    ("asked", np.int16, (257,)),
     ("scores", np.int16, (MOST_SEATS,)),
     ("value", np.float64, (MOST_SEATS,)),
     ("by_score", np.float64),
     ("near", np.float64),
     ("trusted", np.float64),
+    ("thorough", np.float64),
 ]
-"""The dice; room for choices and weights; for scores; each seat's chance to win, which `value` writes; how much of a
-finished game's worth goes by the scores, and what counts as near there (see `rollouts.worth_of_the_end`); and how far
-from the end `value` is trusted."""
+"""What compiled code keeps while it thinks:
+
+dice, numbers, scores    the dice; room for choices and weights; room for scores
+asked                    how often chance was asked for one of so many answers
+value                    each seat's chance to win, which `value` writes
+by_score, near           how much of a finished game's worth goes by the scores, and what counts as near there (see
+                         `rollouts.worth_of_the_end`)
+trusted                  how far from the end `value` is trusted
+thorough                 worlds are played on by the greedy bot itself until the table has rested so often, and then by
+                         the quick policy
+"""
 
 
 def deal(s: Any, seat: int, tools: Any) -> None:

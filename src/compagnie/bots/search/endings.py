@@ -9,27 +9,31 @@ from compagnie.core.contract import NATURE, NOBODY, SEVERAL
 from compagnie.core.dice import roll_weighted, seed_dice
 from compagnie.core.state import States
 
+MOST_QUESTIONS = 4096
+"""No game asks chance more often for one of so many answers."""
+
 
 @long_rule
 def add_shares(states: States, boxes: States, tools: States, seed: int, trials: int, shares: Any) -> None:
     """Add to shares[seat] what each seat wins on average, if everyone plays on greedily from states[0]."""
     tool = tools[0]
     for trial in range(trials):
-        seed_dice(tool, rollouts.world_seed(seed, trial))
         states[2] = states[0]
-        play_out(states[2], boxes[0], tool, states[3:])
+        play_out(states[2], boxes[0], tool, states[3:], rollouts.world_seed(seed, trial))
         for seat in range(states[0].seats):
             shares[seat] += tool.value[seat] / trials
 
 
 @long_rule
-def play_out(s: Any, box: Any, tools: Any, spare: States) -> None:
+def play_out(s: Any, box: Any, tools: Any, spare: States, seed: int) -> None:
     """Play to the end greedily. Chance answers as the rules say, by no quicker way: its odds are to be the table's."""
+    seed_dice(tools, seed)
+    for answers in range(tools.asked.shape[0]):
+        tools.asked[answers] = 0
     who = rules.actor(s)
     while who != NOBODY:
         if who == NATURE:
-            n = rules.chances(s, box, tools.numbers)
-            rules.apply(s, box, NATURE, roll_weighted(tools, tools.numbers, n))
+            answer(s, box, tools, seed)
         else:
             if who == SEVERAL:
                 who = rollouts.first_to_act(s)
@@ -38,6 +42,19 @@ def play_out(s: Any, box: Any, tools: Any, spare: States) -> None:
                 rules.apply(s, box, who, tools.numbers[i])
         who = rules.actor(s)
     rollouts.win_shares(s, box, tools)
+
+
+@long_rule
+def answer(s: Any, box: Any, tools: Any, seed: int) -> None:
+    """Let chance answer by dice of its own for each question: for the third die, the tenth card, the second post.
+
+    So two tables that differ in one decision meet much the same chance, and what differs is the decision. A question is
+    known by how many answers it may have.
+    """
+    n = rules.chances(s, box, tools.numbers)
+    tools.asked[n] += 1
+    seed_dice(tools, rollouts.world_seed(seed, n * MOST_QUESTIONS + tools.asked[n]))
+    rules.apply(s, box, NATURE, roll_weighted(tools, tools.numbers, n))
 
 
 @long_rule

@@ -3,7 +3,7 @@
     python -m compagnie.bots.search.match batavia --seats search:256,greedy,greedy,greedy --games 800 --workers 16
     python -m compagnie.bots.search.match voc --seats search:600:2,greedy,greedy,greedy --net net.npz --luck
 
-Prints what `compagnie arena` prints; `--set NAME=NUMBER` changes a number of the search's tools (`by_score`).
+Prints what `compagnie arena` prints; `--set NAME=NUMBER` changes a number of the tools (`thorough`).
 """
 
 import argparse
@@ -12,21 +12,24 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from compagnie.bots import bot_named
 from compagnie.bots.arena import run_arena
 from compagnie.bots.search.net import Net, read_net
 from compagnie.bots.search.searcher import ROUNDS, SearchBot
-from compagnie.bots.search.training import player_of
 from compagnie.core.game import Game
 from compagnie.games import games
 from compagnie.parallel import Processes
 
 
-def search_named(name: str, game: Game, net: Net, changes: Mapping[str, float]) -> SearchBot:
-    """The bot that a name such as `search:256` or `search:256:2` asks for."""
+def search_named(name: str, game: Game, net: Net | None, changes: Mapping[str, float]) -> SearchBot:
+    """The bot that `search:256` or `search:256:2` asks for: the game's own, but for what is told here."""
     _, trials, *rounds = name.split(":")
+    own = bot_named("search", game)
+    assert isinstance(own, SearchBot)
     return SearchBot(
-        name, player_of(game.name), net, int(trials), int(rounds[0]) if rounds else ROUNDS, settings=changes
-    )
+        name, own.player, own.net if net is None else net, int(trials), int(rounds[0]) if rounds else ROUNDS,
+        settings={**own.settings, **changes},
+    )  # fmt: skip
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -43,8 +46,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--set", action="append", default=[], metavar="NAME=NUMBER")
     chosen = parser.parse_args(words)
     game, names = games()[chosen.game], chosen.seats.split(",")
-    beside = Path(player_of(chosen.game).__file__ or "").with_name("net.npz")
-    net = read_net(chosen.net or beside)
+    net = read_net(chosen.net) if chosen.net else None
     changes = {name: float(number) for name, _, number in (pair.partition("=") for pair in chosen.set)}
     bots = {name: search_named(name, game, net, changes) for name in names if name.startswith("search:")}
     began = time.time()

@@ -76,11 +76,19 @@ def play_on(s: Any, box: Any, tools: Any, spare: States, rounds: int) -> None:
         else:
             if who == SEVERAL:
                 who = first_to_act(s)
-            n = rules.turn(s, box, who, tools, spare, tools.numbers)
+            n = turn_of_playout(s, box, who, tools, spare, rested)
             for i in range(n):
                 rules.apply(s, box, who, tools.numbers[i])
         who = rules.actor(s)
     worth_of_the_end(s, box, tools)
+
+
+@long_rule
+def turn_of_playout(s: Any, box: Any, seat: int, tools: Any, spare: States, rested: int) -> int:
+    """A turn by which a world is played on, into tools.numbers: the greedy bot's at first, then the quick policy's."""
+    if rested < tools.thorough:
+        return rules.greedy(s, box, seat, tools, spare, tools.numbers)
+    return rules.turn(s, box, seat, tools, spare, tools.numbers)
 
 
 @long_rule

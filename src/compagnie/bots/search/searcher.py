@@ -4,6 +4,7 @@ It deals the worlds that the view allows (`rollouts`), and knows nothing else of
 budget of trials give the same move.
 """
 
+import copy
 import random
 import threading
 import time
@@ -64,9 +65,17 @@ class SearchBot:
         settings: Mapping[str, float] | None = None,
     ) -> None:  # fmt: skip
         """`settings` are numbers of the player's tools that are to be others, by name."""
-        self.name, self.trials, self.rounds, self._settings = name, trials, rounds, settings or {}
+        self.name, self.trials, self.rounds, self.settings = name, trials, rounds, settings or {}
         self.player, self.net = player, net
         self._rooms = threading.local()
+
+    def with_budget(self, name: str, trials: int, settings: Mapping[str, float] | None = None) -> "SearchBot":
+        """The same search under another name, with so many trials a turn; with other settings it has its own arrays."""
+        other = copy.copy(self)
+        other.name, other.trials = name, trials
+        if settings is not None:
+            other.settings, other._rooms = settings, threading.local()
+        return other
 
     def choose(self, game: Game, view: Any, dice: random.Random, deadline: float | None = None) -> Any:
         """A whole move, by `deadline` (of time.monotonic). Raises a Refusal if it isn't this seat's turn."""
@@ -99,7 +108,7 @@ class SearchBot:
         """The arrays of this thread: searches of several tables don't disturb each other."""
         if not hasattr(self._rooms, "room"):
             self._rooms.room = _Room(self.player, self.net, position.states.dtype, self.rounds)
-            for setting, number in self._settings.items():
+            for setting, number in self.settings.items():
                 self._rooms.room.tools[setting] = number
         room: _Room = self._rooms.room
         return room

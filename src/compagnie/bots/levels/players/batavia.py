@@ -15,7 +15,6 @@ from compagnie.bots.greedy.batavia.plans import LONGEST_TURN, begin
 from compagnie.bots.greedy.batavia.scratch import SCRATCH
 from compagnie.bots.greedy.batavia.weights import Weights, as_record
 from compagnie.bots.levels.noise import mood, wavering
-from compagnie.bots.levels.search import with_budget
 from compagnie.bots.search.batavia import bot as searching
 from compagnie.core.chance.fair import SeededChance
 from compagnie.core.game import Game
@@ -32,6 +31,8 @@ NOVICE = Weights(
 LEARNER = Weights(pirates=0.3, rival=0.15, blur=0.6, own=0.9, card=1.1, full=9.0, seal=0.45, note=0.27)
 
 EXPERT_TRIALS, MASTER_TRIALS = 48, 1024
+QUICKLY = {"thorough": 0}
+"""An expert plays worlds on by the quick policy."""
 
 
 class ErringTrader:
@@ -93,8 +94,8 @@ def levels() -> Mapping[str, Bot]:
     """The five levels."""
     return {
         "novice": ErringTrader("novice", NOVICE, spread=1.8, jumps=0.4),
-        "learner": ErringTrader("learner", LEARNER, spread=0.5, jumps=0.3),
-        "regular": ErringTrader("regular", Weights(), spread=0.1, jumps=0.15),
-        "expert": with_budget(searching, "expert", EXPERT_TRIALS),
-        "master": with_budget(searching, "master", MASTER_TRIALS),
+        "learner": ErringTrader("learner", LEARNER, spread=0.8, jumps=0.3),
+        "regular": ErringTrader("regular", Weights(), spread=0.05, jumps=0.15),
+        "expert": searching.with_budget("expert", EXPERT_TRIALS, QUICKLY),
+        "master": searching.with_budget("master", MASTER_TRIALS),
     }

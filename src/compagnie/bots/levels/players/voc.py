@@ -14,7 +14,6 @@ from compagnie.bots.greedy.voc.investments import Weighed, call_back, worth_of_c
 from compagnie.bots.greedy.voc.policy import MIDDLING_MIND, Policy
 from compagnie.bots.greedy.voc.reading import Reading
 from compagnie.bots.levels.noise import mood, slip, wavering
-from compagnie.bots.levels.search import with_budget
 from compagnie.bots.search.voc import bot as searching
 from compagnie.core.game import Game
 from compagnie.games.voc.moves import Claim, Fit, Move, Pass
@@ -79,6 +78,6 @@ def levels() -> Mapping[str, Bot]:
         "novice": ErringTrader("novice", NOVICE, spread=0.6, slips=4.0),
         "learner": ErringTrader("learner", MIDDLING_MIND, spread=0.5, slips=3.0),
         "regular": ErringTrader("regular", Policy(), spread=0.1, slips=0.0),
-        "expert": with_budget(searching, "expert", EXPERT_TRIALS),
-        "master": with_budget(searching, "master", MASTER_TRIALS),
+        "expert": searching.with_budget("expert", EXPERT_TRIALS),
+        "master": searching.with_budget("master", MASTER_TRIALS),
     }
