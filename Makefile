@@ -84,6 +84,7 @@ chaos: $(VENV)/.compiled ## let everything fail while people play: 1,000 faults,
 
 crash: $(VENV)/.compiled ## kill the server 200 times while people play: nothing may be lost
 	@$(RUN)/python scripts/proofs/crash.py --kills 200
+	@$(RUN)/python scripts/proofs/announcer.py --kills 200
 
 soak: $(VENV)/.compiled ## random games by the hundred thousand and the long fuzz (takes a while)
 	@$(RUN)/python scripts/proofs/soak.py --game batavia --games 1000000

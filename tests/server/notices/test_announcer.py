@@ -4,6 +4,8 @@ import asyncio
 import itertools
 import json
 import random
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -180,6 +182,20 @@ async def test_over_200_kills_no_table_has_two_messages(
     assert 0 < len(links) <= opened
     if new is matrix:
         assert len(links) == opened, "and none is lost where a command is taken once"
+
+
+@pytest.mark.parametrize("shape", ["discord", "matrix"])
+def test_when_processes_are_killed_no_table_has_two_messages(shape: str) -> None:
+    """A short form of scripts/proofs/announcer.py, which forks: so it has an interpreter of its own."""
+    ran = subprocess.run(
+        [sys.executable, "scripts/proofs/announcer.py", "--kills", "10", "--shapes", shape],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert "10 kills" in ran.stdout and " 0 with two" in ran.stdout
 
 
 async def test_a_channel_that_hangs_delays_no_other_club(services: Services, club: Club, wall: WallClock) -> None:
