@@ -42,6 +42,11 @@ class Rating(msgspec.Struct, frozen=True):
         return round(CERTAINTY * POINTS * self.deviation)
 
 
+def skill_of(points: float) -> float:
+    """The skill that stands at so many points."""
+    return (points - MIDDLE) / POINTS
+
+
 NEW = Rating()
 """Somebody who hasn't played yet."""
 

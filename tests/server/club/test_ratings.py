@@ -4,14 +4,17 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
+from compagnie.bots import bot_names
+from compagnie.bots.levels.ratings import rating_of
+from compagnie.bots.levels.ratings import ratings as measured_ratings
 from compagnie.core.refusal import Refusal
-from compagnie.ratings.bots import bot_level, levels
+from compagnie.games import games
 from compagnie.ratings.rating import NEW, Rating
 from compagnie.ratings.update import update as updated
 from compagnie.server.base.actors import SERVER, Person
 from compagnie.server.base.workers import SERVER_ITSELF
 from compagnie.server.club.rater import Rater
-from compagnie.server.club.rating_rules import RatedSeat, ratings_after
+from compagnie.server.club.rating_rules import RatedSeat, bot_level, ratings_after
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.export import export
 from compagnie.server.protocol import messages as protocol
@@ -128,11 +131,12 @@ def test_who_left_comes_after_all_who_stayed_and_nobody_else_loses_by_it() -> No
 
 
 def test_bots_are_no_opponents_but_may_lift_who_is_below_them() -> None:
-    game, measured = next(iter(levels().items()))
-    bot = max(measured, key=lambda name: measured[name])
-    low = {"ada": Rating(measured[bot] - 1.0, 0.5)}
+    game, bot = next(iter(games())), "master"
+    level = bot_level(game, bot)
+    assert level is not None
+    low = {"ada": Rating(level - 1.0, 0.5)}
     won = ratings_after(game, [seat("ada", 1), seat(None, 2, bot=bot)], low)["ada"]
-    assert low["ada"].mean < won.mean < measured[bot] and won.deviation == 0.5
+    assert low["ada"].mean < won.mean < level and won.deviation == 0.5
     for seats in (
         [seat("ada", 2), seat(None, 1, bot=bot)],
         [seat("ada", 1, left=True), seat(None, 2, bot=bot)],
@@ -141,10 +145,13 @@ def test_bots_are_no_opponents_but_may_lift_who_is_below_them() -> None:
         assert ratings_after(game, seats, low) == low
 
 
-def test_every_bot_that_was_measured_has_a_level() -> None:
-    for game, measured in levels().items():
-        for bot, level in measured.items():
-            assert bot_level(game, bot) == level and -10 < level < 10
+def test_every_bot_that_people_may_meet_has_a_level_and_it_is_the_one_that_is_shown() -> None:
+    assert measured_ratings()
+    for name in measured_ratings():
+        for bot in bot_names(games()[name]):
+            level, shown = bot_level(name, bot), rating_of(name, bot)
+            assert level is not None and shown is not None, f"{bot} of {name} wasn't measured"
+            assert Rating(level).points == shown.rating
     assert bot_level("no game", "random") is None
 
 

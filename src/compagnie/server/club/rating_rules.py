@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from compagnie.ratings.bots import bot_level
-from compagnie.ratings.rating import Rating
+from compagnie.bots.levels.ratings import rating_of
+from compagnie.ratings.rating import Rating, skill_of
 from compagnie.ratings.update import lifted, update
 
 LISTED_MARGIN = 200
@@ -32,6 +32,12 @@ def ratings_after(game: str, seats: Sequence[RatedSeat], before: Mapping[str, Ra
         seat.person or "": rating if seat.left else lifted(rating, [(level, _outcome(seat, bot)) for level, bot in met])
         for seat, rating in zip(people, new, strict=True)
     }
+
+
+def bot_level(game: str, bot: str) -> float | None:
+    """The skill of a bot, as it was measured among bots; None if it wasn't."""
+    measured = rating_of(game, bot)
+    return None if measured is None else skill_of(measured.rating)
 
 
 def _place(seat: RatedSeat, seats: Sequence[RatedSeat]) -> int:
