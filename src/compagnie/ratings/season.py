@@ -7,8 +7,9 @@ everybody's skill, given all games and nothing else; of it the end is shown. Tha
 and of whole-history ratings. Its package (trueskillthroughtime 1.1) compares only neighbours in the order of places:
 of equals at places 1, 1, 3, 4 it lifts one winner more than the other, and which one depends on their seats.
 
-The courses are found by Newton's method. Skills at one step depend on those at the next alone, so each of its
-equations is solved step by step through time and back; forward, what was left out says how sure the end is.
+The courses are found step by step uphill, as Newton's method would if each pair told as much as pairs do on average:
+then one curvature serves all of them, and says how sure the end is. Skills at one step depend on those at the next
+alone, so each equation is solved step by step through time and back.
 """
 
 from collections.abc import Sequence
@@ -23,8 +24,8 @@ STEP = 14 * DAY
 """Within a step skill stays as it is."""
 INFORMATION = 0.2
 """What a pair tells of the difference of two skills, on average: p(1-p), ¼ among equals and less among others."""
-MOST_ROUNDS = 50
-CLOSE_ENOUGH = 1e-7
+MOST_ROUNDS = 200
+CLOSE_ENOUGH = 1e-8
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
@@ -55,8 +56,9 @@ def season_ratings(games: Sequence[Played], begins: float) -> dict[str, Rating]:
     if not people:
         return {}
     pairs = _pairs(games, begins, {person: number for number, person in enumerate(people)})
-    skills = _most_likely(pairs, len(people), int(pairs.step.max(initial=0)) + 1)
-    deviations = _deviations(skills.shape, pairs)
+    shape = int(pairs.step.max(initial=0)) + 1, len(people)
+    covariances = _left_out(_curvature(shape, pairs))
+    skills, deviations = _most_likely(shape, pairs, covariances), np.sqrt(np.diag(covariances[-1]))
     return {
         person: Rating(float(skill), min(float(deviation), NEW.deviation))
         for person, skill, deviation in zip(people, skills[-1], deviations, strict=True)
@@ -80,29 +82,18 @@ def _pairs(games: Sequence[Played], begins: float, number: dict[str, int]) -> _P
     return _Pairs(step.astype(np.int64), one.astype(np.int64), other.astype(np.int64), outcome, weight)
 
 
-def _most_likely(pairs: _Pairs, people: int, steps: int) -> Floats:
+def _most_likely(shape: tuple[int, int], pairs: _Pairs, covariances: list[Floats]) -> Floats:
     """The most likely skills at each step."""
-    skills = np.zeros((steps, people))
+    skills = np.zeros(shape)
+    worth = _worth(skills, pairs)
     for _ in range(MOST_ROUNDS):
-        move = _newton(skills, pairs)
-        share, worth = 1.0, _worth(skills, pairs)
-        while share > CLOSE_ENOUGH and _worth(skills + share * move, pairs) < worth:  # it went too far
-            share /= 2
-        skills = skills + share * move
-        if abs(share * move).max() < CLOSE_ENOUGH:
+        move = _uphill(skills, pairs, covariances)
+        while (there := _worth(skills + move, pairs)) < worth and abs(move).max() > CLOSE_ENOUGH:  # it went too far
+            move /= 2
+        skills, worth = skills + move, there
+        if abs(move).max() < CLOSE_ENOUGH:
             break
     return skills
-
-
-def _deviations(shape: tuple[int, int], pairs: _Pairs) -> Floats:
-    """How unsure everybody's skill is at the last step: that depends on who met whom, and not on who won.
-
-    Were it taken from the curvature at the most likely skills, a surprise could make the answer less sure than it was
-    without that game.
-    """
-    curvature = _curvature(shape, pairs, np.full(len(pairs.step), INFORMATION))
-    deviations: Floats = np.sqrt(np.diag(_left_out(curvature)[-1]))
-    return deviations
 
 
 def _worth(skills: Floats, pairs: _Pairs) -> float:
@@ -118,16 +109,15 @@ def _drift() -> float:
     return DRIFT**2 * STEP / DAY
 
 
-def _newton(skills: Floats, pairs: _Pairs) -> Floats:
-    """Where Newton's method would go from here."""
-    chance = _chance(skills, pairs)
-    slope, inverses = _slope(skills, pairs), _left_out(_curvature(skills.shape, pairs, chance * (1 - chance)))
+def _uphill(skills: Floats, pairs: _Pairs, covariances: list[Floats]) -> Floats:
+    """Towards the most likely courses from here: all the way, if each pair told as much as it does on average."""
+    slope = _slope(skills, pairs)
     for step in range(1, len(skills)):
-        slope[step] += inverses[step - 1] @ slope[step - 1] / _drift()
+        slope[step] += covariances[step - 1] @ slope[step - 1] / _drift()
     move = np.zeros_like(skills)
     for step in reversed(range(len(skills))):
         later = move[step + 1] / _drift() if step + 1 < len(skills) else 0
-        move[step] = inverses[step] @ (slope[step] + later)
+        move[step] = covariances[step] @ (slope[step] + later)
     return move
 
 
@@ -148,9 +138,7 @@ def _chance(skills: Floats, pairs: _Pairs) -> Floats:
 def _slope(skills: Floats, pairs: _Pairs) -> Floats:
     """Towards where the courses become more likely."""
     told = pairs.weight * (pairs.outcome - _chance(skills, pairs))
-    slope = np.zeros_like(skills)
-    np.add.at(slope, (pairs.step, pairs.one), told)
-    np.add.at(slope, (pairs.step, pairs.other), -told)
+    slope = _sums(skills.shape, pairs.step, pairs.one, told) - _sums(skills.shape, pairs.step, pairs.other, told)
     moved = np.diff(skills, axis=0) / _drift()
     slope[:-1] += moved
     slope[1:] -= moved
@@ -158,14 +146,23 @@ def _slope(skills: Floats, pairs: _Pairs) -> Floats:
     return slope
 
 
-def _curvature(shape: tuple[int, int], pairs: _Pairs, information: Floats) -> Floats:
-    """How quickly that falls off, where each pair tells so much: for each step a matrix of its people."""
+def _sums(shape: tuple[int, ...], step: Ints, at: Ints, told: Floats) -> Floats:
+    """What is told of each at each step, summed up."""
+    sums = np.bincount(np.ravel_multi_index((step, at), shape), told, int(np.prod(shape)))
+    return sums.astype(np.float64).reshape(shape)  # of nothing at all they are whole numbers
+
+
+def _curvature(shape: tuple[int, int], pairs: _Pairs) -> Floats:
+    """How sure all games make the skills of each step: a matrix of its people.
+
+    A pair tells as much as on average, whoever won: were the curvature taken at the most likely skills, a surprise
+    could make the answer less sure than it was without that game.
+    """
     steps, people = shape
-    told = pairs.weight * information
     curvature = np.zeros((steps, people, people))
     for one, other, sign in ((0, 0, 1), (1, 1, 1), (0, 1, -1), (1, 0, -1)):
         at = (pairs.step, (pairs.one, pairs.other)[one], (pairs.one, pairs.other)[other])
-        np.add.at(curvature, at, sign * told)
+        np.add.at(curvature, at, sign * INFORMATION * pairs.weight)
     everybody = np.arange(people)
     neighbours = np.full(steps, 2.0 if steps > 1 else 0.0)
     neighbours[[0, -1]] = min(steps - 1, 1)

@@ -66,12 +66,14 @@ async def my_tables(services: Services, person: Person, chosen: Filter) -> list[
 
 async def friends_tables(services: Services, person: Person, chosen: Filter) -> list[ListedTable]:
     """Open tables at which people sit whom this person follows, and this person doesn't."""
-    friends = select(follows.c.followed).where(follows.c.person == person.id)
-    mine = select(seats.c.table).where(seats.c.person == person.id)
-    theirs = select(seats.c.table).where(seats.c.person.in_(friends))
-    going = select(tables).where(tables.c.open, tables.c.state.in_(["gathering", "playing"]))
-    going = going.where(tables.c.id.in_(theirs), tables.c.id.not_in(mine))
-    return await _listed(services, person, _filtered(going, chosen))
+    follow = (follows.c.person == person.id) & (follows.c.followed == seats.c.person)
+    theirs = select(seats.c.seat).join(follows, follow).where(seats.c.table == tables.c.id).exists()
+    mine = select(seats.c.seat).where(seats.c.table == tables.c.id, seats.c.person == person.id).exists()
+    open_ones = select(tables).where(tables.c.open, theirs, ~mine)
+    found: list[ListedTable] = []
+    for state in ("gathering", "playing"):  # one by one, each by its index: tables that are over are many more
+        found += await _listed(services, person, _filtered(open_ones.where(tables.c.state == state), chosen))
+    return sorted(found, key=lambda table: -table.changed_at)[: chosen.most]
 
 
 async def club_tables(services: Services, person: Person, club: str | None = None) -> list[ListedTable]:

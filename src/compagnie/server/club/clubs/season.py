@@ -7,22 +7,24 @@ outside don't count. How strong somebody was is told for one game at a time, fro
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
-from itertools import permutations
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, and_, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.ratings.rating import Rating
 from compagnie.ratings.season import Played, season_ratings
 from compagnie.server.base.actors import Person
-from compagnie.server.base.workers import WorkerPool
+from compagnie.server.base.kept import Kept
 from compagnie.server.club.clubs.members import check_role
 from compagnie.server.club.quarters import season_at
 from compagnie.server.club.rating_rules import LISTED_MARGIN
 from compagnie.server.storage.schema import club_members, people, result_seats
 from compagnie.server.tables.services import Services
+
+MAX_KEPT = 64
+"""Of so many seasons what was played is kept ready."""
 
 
 class SeasonRating(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,31 +81,56 @@ class Score(NamedTuple):
     met: int = 0
 
 
+class _Played(NamedTuple):
+    """What a season's table follows from."""
+
+    games: list[str]
+    game: str | None
+    scores: dict[str, Score]
+    ratings: Mapping[str, Rating]
+
+
 async def season_of(
     services: Services, person: Person | None, club: str, game: str | None = None, ago: int = 0
 ) -> Season:
     """A season's table of a club, for its members: of one game or of all, of now or of so many seasons ago."""
     begins, ends = season_at(services.registry.now(), ago)
     members = select(club_members.c.person).where(club_members.c.club == club)
-    seats = select(*(result_seats.c[name] for name in SeasonSeat._fields)).where(
-        result_seats.c.person.in_(members),
-        result_seats.c.ended_at >= begins,
-        result_seats.c.ended_at < ends,
-        ~result_seats.c.repeated,
-        result_seats.c.place.is_not(None),
-    )
+    theirs = and_(result_seats.c.person.in_(members), result_seats.c.ended_at >= begins, result_seats.c.ended_at < ends)
     async with services.engine.connect() as connection:
         await check_role(connection, club, person)
-        tables = together(SeasonSeat(*row) for row in await connection.execute(seats))
-        played = [name for name, _ in Counter(sat[0].game for sat in tables).most_common()]
-        told = game or (played[0] if len(played) == 1 else None)
-        if told:
-            tables = [sat for sat in tables if sat[0].game == told]
-        scores = points(tables)
-        named = await connection.execute(select(people.c.id, people.c.name).where(people.c.id.in_(scores)))
+        ended = result_seats.c.ended_at
+        mark = (await connection.execute(select(func.count(), func.sum(ended), func.max(ended)).where(theirs))).one()
+        played = await _kept.value(
+            services, (club, begins, game), tuple(mark), lambda: _played(services, connection, theirs, game, begins)
+        )
+        named = await connection.execute(select(people.c.id, people.c.name).where(people.c.id.in_(played.scores)))
         names = {row.id: row.name for row in named}
-    ratings = await _rated(services.workers.rating, tables, begins) if told else {}
-    return Season(begins=begins, ends=ends, games=played, game=told, standings=standings(scores, names, ratings))
+    return Season(
+        begins=begins,
+        ends=ends,
+        games=played.games,
+        game=played.game,
+        standings=standings(played.scores, names, played.ratings),
+    )
+
+
+_kept: Kept[_Played] = Kept(MAX_KEPT)
+
+
+async def _played(
+    services: Services, connection: AsyncConnection, theirs: ColumnElement[bool], game: str | None, begins: float
+) -> _Played:
+    """What these seats say of everybody: of one game, or of all."""
+    seats = select(*(result_seats.c[name] for name in SeasonSeat._fields))
+    seats = seats.where(theirs, ~result_seats.c.repeated, result_seats.c.place.is_not(None))
+    tables = together(SeasonSeat(*row) for row in await connection.execute(seats))
+    games = [name for name, _ in Counter(sat[0].game for sat in tables).most_common()]
+    told = game or (games[0] if len(games) == 1 else None)
+    if told:
+        tables = [sat for sat in tables if sat[0].game == told]
+    ratings = await services.workers.rating.run(lambda: _rated(tables, begins)) if told else {}
+    return _Played(games, told, points(tables), ratings)
 
 
 def together(seats: Iterable[SeasonSeat]) -> list[list[SeasonSeat]]:
@@ -117,19 +144,14 @@ def together(seats: Iterable[SeasonSeat]) -> list[list[SeasonSeat]]:
 
 def points(tables: Iterable[Sequence[SeasonSeat]]) -> dict[str, Score]:
     """What each member has, from all games in which members met."""
-    scores: defaultdict[str, Score] = defaultdict(Score)
+    scores: dict[str, Score] = {}
     for sat in tables:
-        for seat in sat:
-            scores[seat.person] = scores[seat.person]._replace(games=scores[seat.person].games + 1)
-        for one, other in permutations(sat, 2):
-            had = scores[one.person]
-            scores[one.person] = had._replace(points=had.points + _won(one, other), met=had.met + 1)
-    return dict(scores)
-
-
-def _won(one: SeasonSeat, other: SeasonSeat) -> float:
-    mine, theirs = _place(one), _place(other)
-    return 0.5 if mine == theirs else float(mine < theirs)
+        places = [_place(seat) for seat in sat]
+        for seat, mine in zip(sat, places, strict=True):
+            had = scores.get(seat.person, Score())
+            won = sum(mine < theirs for theirs in places) + (places.count(mine) - 1) / 2
+            scores[seat.person] = Score(had.points + won, had.games + 1, had.met + len(sat) - 1)
+    return scores
 
 
 def _place(seat: SeasonSeat) -> tuple[bool, int]:
@@ -137,16 +159,11 @@ def _place(seat: SeasonSeat) -> tuple[bool, int]:
     return seat.left, 0 if seat.left else seat.place
 
 
-async def _rated(pool: WorkerPool, tables: Sequence[Sequence[SeasonSeat]], begins: float) -> Mapping[str, Rating]:
-    games = tuple(_played(sat) for sat in tables)
-    return await pool.run(lambda: ratings_once(games, begins))
+def _rated(tables: Iterable[Sequence[SeasonSeat]], begins: float) -> Mapping[str, Rating]:
+    return season_ratings([_game(sat) for sat in tables], begins)
 
 
-ratings_once = lru_cache(16)(season_ratings)
-"""How strong everybody was; the same games are reckoned once."""
-
-
-def _played(sat: Sequence[SeasonSeat]) -> Played:
+def _game(sat: Sequence[SeasonSeat]) -> Played:
     ranks = [_place(seat) for seat in sat]
     places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
     return Played(sat[0].ended_at, tuple(seat.person for seat in sat), places)
@@ -155,9 +172,12 @@ def _played(sat: Sequence[SeasonSeat]) -> Played:
 def standings(scores: Mapping[str, Score], names: Mapping[str, str], ratings: Mapping[str, Rating]) -> list[Standing]:
     """The table: the most points first; equals share a rank."""
     ordered = sorted(scores.items(), key=lambda item: (-item[1].points, item[1].met, names[item[0]]))
+    first: dict[float, int] = {}
+    for number, (_, score) in enumerate(ordered, 1):
+        first.setdefault(score.points, number)
     return [
         Standing(
-            rank=1 + sum(other.points > score.points for other in scores.values()),
+            rank=first[score.points],
             id=person,
             name=names[person],
             points=score.points,
