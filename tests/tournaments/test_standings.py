@@ -113,6 +113,11 @@ def test_no_table_is_worth_less_than_nothing_or_more_than_one(rounds: list[Playe
         assert all(0 <= worth <= 1 for worth in points(each, people="abcdefg").values())
 
 
+def test_only_tables_that_one_has_finished_are_counted_as_such() -> None:
+    listed = standings([played(("abc", ended(9, 5, 1, absent=frozenset({0}))))], "abc")
+    assert {each.person: each.tables for each in listed} == {"a": 0, "b": 1, "c": 1}
+
+
 def test_a_bye_is_worth_what_the_other_rounds_are_on_average() -> None:
     rounds = played(("abc", ended(3, 2, 1)), byes="d"), played(("dbc", ended(1, 2, 3)), byes="a")
     assert points(*rounds, people="abcd") == {"a": 2, "b": 1, "c": 1, "d": 0}

@@ -1,6 +1,7 @@
 """Clubs in a browser: founded, joined by four, with a date and a table; what its pages are for everyone."""
 
 import re
+import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tests.page.server import asks, does, settled, until_over
 from tests.server.club.clubs.ics import events
 
 PHONE = {"width": 390, "height": 844}
+THREE_MINUTES = 180.0
 FRIENDS = ("Ben", "Cleo", "Dirk", "Eva")
 
 
@@ -25,6 +27,7 @@ def in_a_club(page: Page, name: str) -> str:
 
 def test_a_stranger_founds_a_club_invites_four_fixes_a_date_and_starts_a_table(opens: Open) -> None:
     ada = opens("/", timezone_id="Europe/Amsterdam", **PHONE)
+    began = time.monotonic()
     ada.get_by_role("link", name="Start a club").click()
     ada.get_by_label("Name of the club").fill("The Hoorn Circle")
     ada.get_by_label("What the others call you").fill("Ada")
@@ -61,6 +64,7 @@ def test_a_stranger_founds_a_club_invites_four_fixes_a_date_and_starts_a_table(o
     ada.get_by_role("button", name="Begin the game").click()
     expect(friends[-1].get_by_role("heading", name="Invite")).to_be_hidden()
     assert asks(ada, "GET", f"/tables/{ada.url.rpartition('/')[2]}")["state"] == "playing"
+    assert time.monotonic() - began < THREE_MINUTES
 
 
 def test_a_member_takes_a_date_into_their_calendar(opens: Open, tmp_path: Path) -> None:

@@ -83,6 +83,9 @@ def test_four_people_play_a_tournament_of_two_rounds(server: Server, opens: Open
     points = [float(row.get_by_role("cell").nth(1).inner_text()) for row in rows.all()[1:]]
     assert points == sorted(points, reverse=True)
     assert sum(points) == pytest.approx(4.0, abs=0.03)
+    expect(page.get_by_role("heading", name="Round 1")).to_be_hidden()
+    page.get_by_role("button", name="All rounds").click()
+    expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download all games").click()
     assert len(download.value.path().read_text().splitlines()) == 2
@@ -92,6 +95,47 @@ def test_four_people_play_a_tournament_of_two_rounds(server: Server, opens: Open
     for theme in ("light", "dark"):
         page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
         assert axe_finds(page, theme) == []
+
+
+def test_the_season_of_tournaments_stands_below_them(server: Server, opens: Open) -> None:
+    people = [account(server, name) for name in ("Kim", "Lou", "Mia")]
+    page = opens("/about", width=390, height=844)
+    page.context.add_cookies([{"name": key, "value": value, "url": server.address} for key, value in people[0].items()])
+    with httpx.Client(base_url=server.address, cookies=people[0], trust_env=False) as http:
+        made = http.post("/api/tournaments", json={"name": "One evening", "game": "batavia", "rounds": 1}).json()
+    key = made["tournament"]["id"]
+    for cookies in people[1:]:
+        asks(server, cookies, "PUT", f"/tournaments/{key}/entry")
+    asks(server, people[0], "POST", f"/tournaments/{key}/start")
+    page.goto(f"/tournament/{key}")
+    expect(page.get_by_role("link", name="To my table")).to_be_visible()
+    play_table(server, people, asks(server, people[0], "GET", f"/tournaments/{key}")["table"])
+    expect(page.get_by_text("This tournament is over.")).to_be_visible()
+    page.goto("/tournaments")
+    season = page.get_by_role("region", name="The season")
+    for name in ("Kim", "Lou", "Mia"):
+        expect(season.get_by_role("row", name=re.compile(name))).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for theme in ("light", "dark"):
+        page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        assert axe_finds(page, theme) == []
+    season.get_by_role("button", name="The season before").click()
+    expect(season.get_by_text("No tournament has ended in this season.")).to_be_visible()
+    season.get_by_role("button", name="This season").click()
+    season.get_by_role("link", name="Kim").click()
+    expect(page.get_by_role("heading", level=1, name="Kim")).to_be_visible()
+
+
+def test_a_host_calls_a_tournament_off(server: Server, opens: Open) -> None:
+    host = account(server, "Nell")
+    page = opens("/about", width=390, height=844)
+    page.context.add_cookies([{"name": key, "value": value, "url": server.address} for key, value in host.items()])
+    page.goto("/tournaments")
+    open_by_keyboard(page)
+    page.get_by_role("button", name="Call it off").press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Call it off").press("Enter")
+    expect(page.get_by_text("It was called off before its first round.")).to_be_visible()
+    expect(page.get_by_role("button", name="Call it off")).to_be_hidden()
 
 
 def test_a_guest_is_told_that_they_need_an_account(server: Server, opens: Open) -> None:
@@ -119,6 +163,7 @@ def test_a_duplicate_round_is_promised_closed_to_others_and_checked_in_the_brows
     page.get_by_role("button", name="Open it").press("Enter")
     expect(page).to_have_url(re.compile(r"/tournament/[\w-]+$"))
     expect(page.get_by_text("All tables of a round get the same dice")).to_be_visible()
+    expect(page.get_by_text("worth half a point for who is neither ahead nor behind")).to_be_visible()
     key = page.url.rpartition("/")[2]
     page.get_by_text("What was promised about chance").click()
     promised = asks(server, people[0], "GET", f"/tournaments/{key}")["chances"][0]["commitment"]

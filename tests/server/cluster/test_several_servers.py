@@ -55,6 +55,7 @@ from tests.server.receivers import web_server
 from tests.server.server_process import Server, Visitor, running
 from tests.server.storage import test_storage
 from tests.server.tournaments import test_duplicate, test_tournaments
+from tests.server.tournaments import test_season as tournament_season
 from tests.server.voc_tables import coming
 
 pytestmark = pytest.mark.anyio
@@ -141,6 +142,10 @@ test_a_leaderboard_in_postgresql = test_profiles.test_leaderboards_list_only_who
 test_games_by_link_in_postgresql = test_profiles.test_a_game_by_link_is_listed_only_for_those_who_sat_at_it
 test_friends_tables_in_postgresql = test_follows.test_open_tables_of_people_one_follows_are_found
 test_a_tournament_in_postgresql = test_tournaments.test_a_tournament_is_played_from_its_first_round_to_its_last
+test_a_season_of_tournaments_in_postgresql = tournament_season.test_what_ended_within_three_months_makes_the_season
+test_places_of_older_tournaments_in_postgresql = (
+    tournament_season.test_tournaments_that_ended_before_places_were_stored_get_them
+)
 test_clubs_are_joined_in_postgresql = test_members.test_a_stranger_founds_a_club_and_others_join_by_its_link
 test_members_follow_the_founder_in_postgresql = (
     test_members.test_after_the_founder_comes_who_organises_and_the_last_one_closes_the_club

@@ -15,6 +15,7 @@ from compagnie.server.tables.services import Services
 from compagnie.server.tournaments import entries
 from compagnie.server.tournaments.entries import (
     NewTournament,
+    call_off,
     join_tournament,
     leave_tournament,
     open_tournament,
@@ -183,7 +184,7 @@ async def test_a_bot_plays_for_who_never_comes_and_they_earn_nothing(
                 await club.play(table, people, 1)
     await TournamentRunner(services).run()
     nothing = {each.person.id: each for each in (await card_of(services, key)).standings}[pod.people[absent].id]
-    assert (nothing.points, nothing.wins, nothing.tables) == (0, 0, 1)
+    assert (nothing.points, nothing.wins, nothing.tables) == (0, 0, 0)
 
 
 async def test_a_round_whose_table_nobody_plays_ends_without_a_result(services: Services, club: Club) -> None:
@@ -252,6 +253,78 @@ async def test_what_can_not_be_is_refused_in_words(
     monkeypatch.setattr(entries, "MAX_OPEN", 1)
     with pytest.raises(Refusal, match="1 of your tournaments"):
         await open_tournament(services, host, NEW)
+
+
+async def test_a_host_calls_a_tournament_off_before_its_first_round_and_not_after(
+    services: Services, club: Club
+) -> None:
+    people = await members(club, 3)
+    key = await open_tournament(services, people[0].person, NEW)
+    await join_tournament(services, key, people[1].person)
+    with pytest.raises(Refusal, match="Only whoever opened"):
+        await call_off(services, key, people[1].person)
+    await call_off(services, key, people[0].person)
+    assert (await card_of(services, key)).tournament.state == "over"
+    assert await listed(services, None, None, 10) == [], "nothing happened there"
+    with pytest.raises(Refusal, match="no round left"):
+        await join_tournament(services, key, people[2].person)
+    begun_one = await begun(services, people)
+    with pytest.raises(Refusal, match="has begun already"):
+        await call_off(services, begun_one, people[0].person)
+
+
+async def test_a_tournament_whose_host_erases_themselves_before_it_begins_is_off(
+    services: Services, club: Club
+) -> None:
+    people = await members(club, 2)
+    key = await open_tournament(services, people[0].person, NEW)
+    await Accounts(services).erase(people[0].person)
+    assert (await card_of(services, key)).tournament.state == "over"
+    assert await listed(services, "gathering", None, 10) == []
+
+
+async def test_so_many_of_the_last_rounds_are_told_as_are_asked_for(services: Services, club: Club) -> None:
+    people = await members(club, 3)
+    key = await begun(services, people)
+    await play_round(services, club, key, people)
+    whole = await card_of(services, key)
+    last = await tournament_card(services, key, None, 1)
+    assert last.rounds == whole.rounds[1:] and len(whole.rounds) == 2
+    assert last.standings == whole.standings
+
+
+async def test_a_card_is_never_older_than_what_it_tells(services: Services, club: Club) -> None:
+    people = await members(club, 4)
+    key = await begun(services, people[:3])
+    for step in range(3):
+        known = await card_of(services, key)
+        assert known == await card_of(services, key)
+        if step == 0:
+            await join_tournament(services, key, people[3].person)
+        elif step == 1:
+            await leave_tournament(services, key, people[3].person)
+        else:
+            (pod,) = known.rounds[0]
+            await club.play(await services.registry.table(pod.table), people)
+        assert (await card_of(services, key)).standings != known.standings
+
+
+async def test_the_runner_looks_only_at_tournaments_for_which_something_is_to_be_done(
+    services: Services, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people, looked = await members(club, 3), []
+    key = await begun(services, people)
+
+    async def note(_: TournamentRunner, advanced: str) -> None:
+        looked.append(advanced)
+
+    monkeypatch.setattr(TournamentRunner, "_advance", note)
+    await TournamentRunner(services).run()
+    assert looked == [], "its tables are played"
+    (pod,) = (await card_of(services, key)).rounds[0]
+    await club.play(await services.registry.table(pod.table), people)
+    await TournamentRunner(services).run()
+    assert looked == [key]
 
 
 async def test_the_list_has_the_last_opened_first(services: Services, club: Club, wall: WallClock) -> None:

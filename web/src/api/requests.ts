@@ -30,6 +30,7 @@ import type {
   Reputation,
   Token,
   TournamentCard,
+  TournamentSeason,
 } from "./rest";
 
 type Command = Extract<ClientMessage, { id: string; seen: number }>;
@@ -103,10 +104,15 @@ export const ratingHistory = (person: string, game: string, pace: string) =>
   ask<RatingStep[]>("GET", `/people/${person}/ratings/${game}/${pace}`);
 export const leaders = (game: string, pace: string) => ask<Leader[]>("GET", `/leaders/${game}/${pace}`);
 export const tournaments = () => ask<ListedTournament[]>("GET", "/tournaments");
-export const tournament = (id: string) => ask<TournamentCard>("GET", `/tournaments/${id}`);
+/** A tournament with so many of its last rounds. */
+export const tournament = (id: string, last: number) => ask<TournamentCard>("GET", `/tournaments/${id}?last=${last}`);
+/** The season of tournaments: of one game or (without a name) of all; this one, or so many before it. */
+export const seasonOfTournaments = (game: string, ago: number) =>
+  ask<TournamentSeason>("GET", `/tournaments/season?ago=${ago}${game ? `&game=${game}` : ""}`);
 export const openTournament = (wanted: NewTournament) => ask<TournamentCard>("POST", "/tournaments", wanted);
 export const joinTournament = (id: string, nonce: string) => ask<void>("PUT", `/tournaments/${id}/entry`, { nonce });
 export const leaveTournament = (id: string) => ask<void>("DELETE", `/tournaments/${id}/entry`);
+export const callOffTournament = (id: string) => ask<void>("DELETE", `/tournaments/${id}`);
 export const startTournament = (id: string) => ask<void>("POST", `/tournaments/${id}/start`);
 export const followed = () => ask<Person[]>("GET", "/me/follows");
 export const follow = (person: string) => ask<void>("PUT", `/me/follows/${person}`);

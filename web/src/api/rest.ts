@@ -787,6 +787,16 @@ export interface Season {
   standings: Standing[];
 }
 
+/** A line of the season's table. */
+export interface SeasonLine {
+  rank: number;
+  id: string;
+  name: string;
+  points: number;
+  tournaments: number;
+  won: number;
+}
+
 /** How strong somebody was in a season. */
 export interface SeasonRating {
   points: number;
@@ -864,6 +874,15 @@ export interface TournamentCard {
   joined: boolean;
   table: string | null;
   chances: RoundChance[];
+}
+
+/** The season of tournaments. */
+export interface TournamentSeason {
+  begins: number;
+  ends: number;
+  games: string[];
+  game: string | null;
+  standings: SeasonLine[];
 }
 
 /** How you can sign in. */

@@ -29,7 +29,7 @@ export const ADDRESSES: readonly Address[] = [
   { pattern: "^/invite/(?<invite>[\\w-]+)$", page: "clubs/Invited" },
   { pattern: "^/leaders$", page: "people/Leaders", asks: ["/games"] },
   { pattern: "^/tournaments$", page: "people/Tournaments", asks: ["/games", "/tournaments"] },
-  { pattern: "^/tournament/(?<id>[\\w-]+)$", page: "people/Tournament", asks: ["/tournaments/{id}"] },
+  { pattern: "^/tournament/(?<id>[\\w-]+)$", page: "people/Tournament", asks: ["/tournaments/{id}?last=1"] },
   { pattern: "^/rules$", page: "RuleBooks", asks: ["/games"] },
   { pattern: "^/rules/(?<game>\\w+)$", page: "RuleBook" },
   { pattern: "^/puzzles(?:/(?<game>\\w+)/(?<number>\\d+|today))?$", page: "Puzzles" },

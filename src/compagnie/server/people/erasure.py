@@ -26,6 +26,7 @@ from compagnie.server.storage.schema import (
     reports,
     seats,
     sessions,
+    tournaments,
     visits,
     words,
 )
@@ -63,6 +64,8 @@ async def erase(connection: AsyncConnection, person: Person, now: float) -> None
     for pairs, other in ((follows, follows.c.followed), (blocks, blocks.c.blocked)):
         await connection.execute(delete(pairs).where(or_(pairs.c.person == person.id, other == person.id)))
     await leave_all(connection, person.id)
+    gathering = (tournaments.c.host == person.id) & (tournaments.c.state == "gathering")
+    await connection.execute(update(tournaments).where(gathering).values(state="over"))  # nobody else could start it
     await _rename_in_notices(connection, person, str(nameless["name"]))
     await _rename_in_announcements(connection, person, str(nameless["name"]))
     held = select(seats.c.seat).where(seats.c.table == orders.c.table, seats.c.seat == orders.c.seat)

@@ -97,7 +97,7 @@ def _queries(person: Person) -> dict[str, Any]:
         "visits": own(visits, "here_at", "left_at"),
         "blocks": own(blocks, "blocked"),
         "follows": own(follows, "followed"),
-        "tournaments": own(tournament_people, "tournament", "joined_at", "here", "nonce"),
+        "tournaments": own(tournament_people, "tournament", "joined_at", "here", "nonce", "place", "earned"),
         "clubs": own(club_members, "club", "role", "joined_at").add_columns(clubs.c.name).join(clubs),
         "club_posts": own(club_posts, "club", "at", "text"),
         "channels": own(channels, "id", "kind", "address", "wants", "language", "created_at"),

@@ -168,6 +168,21 @@ async def start_tournament(services: Services, key: str, person: Person) -> None
     await write_for(services.writer, person.id, job)
 
 
+async def call_off(services: Services, key: str, person: Person) -> None:
+    """End a tournament before its first round. Only the host can."""
+
+    async def job(connection: AsyncConnection) -> None:
+        row = await locked(connection, key)
+        if row.host != person.id:
+            raise refuse("not_tournament_host")
+        if row.state != "gathering":
+            raise refuse("tournament_started")
+        changed = {"state": "over", "changed_at": services.registry.now()}
+        await connection.execute(update(tournaments).where(tournaments.c.id == key).values(changed))
+
+    await services.writer.write(job)
+
+
 def _must_have_account(person: Person) -> None:
     if person.guest:
         raise refuse("tournament_account")

@@ -5,8 +5,10 @@ from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import Select, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
+from compagnie.server.base.kept import Kept
 from compagnie.server.protocol.clock import Days, Live
 from compagnie.server.storage.schema import (
     duplicate_rounds,
@@ -17,12 +19,15 @@ from compagnie.server.storage.schema import (
     tournaments,
 )
 from compagnie.server.tables.services import Services
-from compagnie.server.tournaments.stored import Stored, StoredPod, stored
+from compagnie.server.tournaments.entries import MAX_ROUNDS
+from compagnie.server.tournaments.stored import Stored, StoredPod, state_of, stored
 from compagnie.tournaments.standings import Standing, standings
 
 MAX_LISTED = 100
 MAX_MINE = 10
 FIRST_TOURNAMENTS = 50
+MAX_KEPT = 32
+"""Of so many tournaments the standings are kept ready."""
 TournamentState = Literal["gathering", "playing", "over"]
 
 
@@ -83,6 +88,7 @@ class TournamentCard(msgspec.Struct, frozen=True, kw_only=True):
     tournament: ListedTournament
     host: Person
     rounds: list[list[PodCard]]
+    """The last ones, as many as were asked for."""
     standings: list[StandingCard]
     joined: bool
     """Whether whoever asks takes part."""
@@ -98,6 +104,7 @@ async def listed(
     """Tournaments, the last opened first."""
     count = select(func.count()).where(tournament_people.c.tournament == tournaments.c.id, tournament_people.c.here)
     chosen = select(tournaments, count.scalar_subquery().label("people")).order_by(tournaments.c.created_at.desc())
+    chosen = chosen.where((tournaments.c.state != "over") | (tournaments.c.made > 0))  # not those that were called off
     if state:
         chosen = chosen.where(tournaments.c.state == state)
     if before is not None:
@@ -147,23 +154,36 @@ def _listed(row: object, people: int) -> ListedTournament:
     return ListedTournament(**fields, pace=pace, people=people, created_at=row.created_at)  # type: ignore[attr-defined]
 
 
-async def tournament_card(services: Services, key: str, asker: Person | None) -> TournamentCard:
-    """One tournament, as somebody sees it. Raises a Refusal if there is none."""
+async def tournament_card(services: Services, key: str, asker: Person | None, last: int = MAX_ROUNDS) -> TournamentCard:
+    """One tournament with so many of its last rounds, as somebody sees it. Raises a Refusal if there is none."""
     async with services.engine.connect() as connection:
-        known = await stored(connection, key)
+        known, ranked = await _ranked(services, connection, key)
         promised = list(await connection.execute(_rounds_of(key)))
     names = await services.registry.reader.people({known.row.host, *known.people})
-    ranked = await asyncio.to_thread(standings, known.rounds(), known.people)
     mine = asker.id if asker else ""
+    shown = range(max(0, known.row.made - last), known.row.made)
     return TournamentCard(
         tournament=_listed(known.row, len(known.here)),
         host=names[known.row.host],
-        rounds=[[_pod(pod, names) for pod in known.pods if pod.round == number] for number in range(known.row.made)],
+        rounds=[[_pod(pod, names) for pod in known.pods if pod.round == number] for number in shown],
         standings=[_standing(each, known, names) for each in ranked],
         joined=mine in known.here,
         table=next((pod.table for pod in known.under_way if pod.state == "playing" and mine in pod.people), None),
         chances=[_chance(known, row) for row in promised],
     )
+
+
+async def _ranked(services: Services, connection: AsyncConnection, key: str) -> tuple[Stored, list[Standing]]:
+    """A tournament and its standings: whoever takes part looks every few seconds."""
+
+    async def make() -> tuple[Stored, list[Standing]]:
+        known = await stored(connection, key)
+        return known, await asyncio.to_thread(standings, known.rounds(), known.people)
+
+    return await _kept.value(services, key, await state_of(connection, key), make)
+
+
+_kept: Kept[tuple[Stored, list[Standing]]] = Kept(MAX_KEPT)
 
 
 def _rounds_of(key: str) -> Select[Any]:

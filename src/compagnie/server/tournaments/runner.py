@@ -7,11 +7,12 @@ faster, and whoever is seated already is left where they are. So any number of s
 import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy import insert, select, update
+from sqlalchemy import ColumnElement, Select, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.refusal import Refusal
@@ -20,15 +21,23 @@ from compagnie.server.base.actors import Person, person_actor
 from compagnie.server.base.tasks import end_task
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.protocol.messages import Sit, Start
-from compagnie.server.storage.schema import duplicate_rounds, tournament_pods, tournaments
+from compagnie.server.storage.schema import (
+    duplicate_rounds,
+    tables,
+    tournament_people,
+    tournament_pods,
+    tournaments,
+)
 from compagnie.server.table.table import Table
 from compagnie.server.tables.automation import stand_in
 from compagnie.server.tables.create import TableSetup, insert_table
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments.entries import locked
+from compagnie.server.tournaments.season import earned_by
 from compagnie.server.tournaments.stored import Stored, StoredPod, stored
 from compagnie.tournaments.plan import next_round
 from compagnie.tournaments.rounds import Round
+from compagnie.tournaments.standings import standings
 
 log = structlog.get_logger()
 
@@ -36,6 +45,8 @@ CANT_SIT = ("not_signed_in", "suspended")
 """Why somebody can't sit down where the round seats them."""
 SCAN_INTERVAL = 2.0
 """Every so many seconds the runner looks at the tournaments that are played."""
+OLDER_AT_ONCE = 5
+"""So many tournaments that ended before places were stored get them each time."""
 
 
 class TournamentRunner:
@@ -44,6 +55,7 @@ class TournamentRunner:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._task: asyncio.Task[None] | None = None
+        self._all_placed = False
 
     def start(self) -> None:
         """Start running."""
@@ -62,12 +74,25 @@ class TournamentRunner:
     async def run(self) -> None:
         """Bring every tournament as far as it can go now."""
         async with self._services.engine.connect() as connection:
-            keys = list(await connection.scalars(select(tournaments.c.id).where(tournaments.c.state == "playing")))
+            keys = list(await connection.scalars(_waiting()))
         for key in keys:
             try:
                 await self._advance(key)
             except Exception:  # it must not keep the others from going on
                 log.exception("a tournament can't go on", tournament=key)
+
+        if not self._all_placed:
+            await self._place_older()
+
+    async def _place_older(self) -> None:
+        """Store the places of some tournaments that ended before places were stored."""
+        older = select(tournaments.c.id).join(tournament_people, tournament_people.c.tournament == tournaments.c.id)
+        older = older.where(tournaments.c.state == "over", tournament_people.c.place.is_(None)).distinct()
+        async with self._services.engine.connect() as connection:
+            keys = list(await connection.scalars(older.limit(OLDER_AT_ONCE)))
+        for key in keys:
+            await self._services.writer.write(partial(_store_places, key=key))
+        self._all_placed = not keys
 
     async def _advance(self, key: str) -> None:
         async with self._services.engine.connect() as connection:
@@ -96,6 +121,7 @@ class TournamentRunner:
             changed: dict[str, Any] = {"changed_at": self._services.registry.now()}
             if made is None:
                 changed["state"] = "over"
+                await _store_places(connection, row.id)
             else:
                 changed["made"] = row.made + 1
                 await self._open_tables(connection, known, made)
@@ -139,6 +165,25 @@ class TournamentRunner:
 
     async def _people(self, keys: set[str]) -> dict[str, Person]:
         return await self._services.registry.reader.people(keys)
+
+
+async def _store_places(connection: AsyncConnection, key: str) -> None:
+    """Store what everybody has of a tournament that is over."""
+    known = await stored(connection, key)
+    for one in earned_by(await asyncio.to_thread(standings, known.rounds(), known.people)):
+        mine = (tournament_people.c.tournament == key) & (tournament_people.c.person == one.person)
+        await connection.execute(update(tournament_people).where(mine).values(place=one.place, earned=one.earned))
+
+
+def _waiting() -> Select[Any]:
+    """Tournaments that something is to be done for: a table of the last round isn't begun, or none is played."""
+
+    def some(state: str) -> ColumnElement[bool]:
+        last = (tournament_pods.c.tournament == tournaments.c.id) & (tournament_pods.c.round == tournaments.c.made - 1)
+        pods = select(tournament_pods.c.table).join(tables, tables.c.id == tournament_pods.c.table)
+        return pods.where(last, tables.c.state == state).exists()
+
+    return select(tournaments.c.id).where(tournaments.c.state == "playing", some("gathering") | ~some("playing"))
 
 
 async def _begin_duplicate(connection: AsyncConnection, known: Stored, made: Round) -> bytes:

@@ -1,6 +1,7 @@
 """A tournament as it is stored: its people, its rounds, and how their tables ended."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.storage.schema import (
     people,
     result_seats,
+    results,
     tables,
     tournament_people,
     tournament_pods,
@@ -80,6 +82,20 @@ async def stored(connection: AsyncConnection, key: str) -> Stored:
     )
 
 
+async def state_of(connection: AsyncConnection, key: str) -> object:
+    """What changes whenever standings may: how far it is, who is here, how the tables of the last round stand."""
+    how_far = select(tournaments.c.made, tournaments.c.state).where(tournaments.c.id == key)
+    who = select(tournament_people.c.person, tournament_people.c.here, people.c.erased_at)
+    who = who.join(people, people.c.id == tournament_people.c.person).where(tournament_people.c.tournament == key)
+    pods = select(tables.c.id, tables.c.state, results.c.ended).join(
+        tournament_pods, tournament_pods.c.table == tables.c.id
+    )
+    pods = pods.join(tournaments, tournaments.c.id == tournament_pods.c.tournament)
+    pods = pods.outerjoin(results, results.c.table == tables.c.id)
+    pods = pods.where(tournaments.c.id == key, tournament_pods.c.round == tournaments.c.made - 1)
+    return [frozenset(map(tuple, await connection.execute(query))) for query in (how_far, who, pods)]
+
+
 async def _pods(connection: AsyncConnection, key: str) -> tuple[StoredPod, ...]:
     chosen = (
         select(tournament_pods, tables.c.state)
@@ -87,14 +103,14 @@ async def _pods(connection: AsyncConnection, key: str) -> tuple[StoredPod, ...]:
         .where(tournament_pods.c.tournament == key)
         .order_by(tournament_pods.c.round, tournament_pods.c.pod)
     )
-    results = await _results(connection, key)
+    ended = await _results(connection, key)
     return tuple(
         StoredPod(
             round=row.round,
             table=row.table,
             people=tuple(msgspec.json.decode(row.people)),
             state=row.state,
-            result=results.get(row.table),
+            result=ended.get(row.table),
         )
         for row in await connection.execute(chosen)
     )
@@ -102,21 +118,21 @@ async def _pods(connection: AsyncConnection, key: str) -> tuple[StoredPod, ...]:
 
 async def _results(connection: AsyncConnection, key: str) -> dict[str, TableResult]:
     """How each table ended that was played to its end. Whoever left, never came, or has a bot there, was absent."""
+    shown = [result_seats.c[name] for name in ("table", "seat", "score", "place", "left", "person")]
     chosen = (
-        select(result_seats)
+        select(*shown)
         .join(tournament_pods, tournament_pods.c.table == result_seats.c.table)
         .where(tournament_pods.c.tournament == key)
-        .order_by(result_seats.c.seat)
+        .order_by(result_seats.c.table, result_seats.c.seat)
     )
-    seats: dict[str, list[Any]] = {}
-    for row in await connection.execute(chosen):
-        seats.setdefault(row.table, []).append(row)
-    return {
-        table: TableResult(
-            tuple(row.score for row in rows),
-            tuple(row.place for row in rows),
-            frozenset(row.seat for row in rows if row.left or row.person is None),
-        )
-        for table, rows in seats.items()
-        if all(row.place is not None for row in rows)
-    }
+    rows = await connection.execute(chosen)
+    ended = ((table, list(sat)) for table, sat in groupby(rows, lambda row: row.table))
+    return {table: _result(sat) for table, sat in ended if all(row.place is not None for row in sat)}
+
+
+def _result(sat: Sequence[Any]) -> TableResult:
+    return TableResult(
+        tuple(row.score for row in sat),
+        tuple(row.place for row in sat),
+        frozenset(row.seat for row in sat if row.left or row.person is None),
+    )

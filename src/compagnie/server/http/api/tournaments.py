@@ -3,18 +3,22 @@
 from typing import Annotated
 
 from litestar import Controller, delete, get, post, put
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 from litestar.status_codes import HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
+from compagnie.server.club.quarters import MOST_AGO
 from compagnie.server.club.records import records_at
 from compagnie.server.http.api.club import RECORDS
 from compagnie.server.http.errors import ERRORS
 from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
 from compagnie.server.http.sessions import asker_of, find_person, signed_in
+from compagnie.server.tables.create import game_named
 from compagnie.server.tournaments.entries import (
+    MAX_ROUNDS,
     Entry,
     NewTournament,
+    call_off,
     join_tournament,
     leave_tournament,
     open_tournament,
@@ -30,6 +34,7 @@ from compagnie.server.tournaments.lists import (
     tables_of,
     tournament_card,
 )
+from compagnie.server.tournaments.season import TournamentSeason, season_of_tournaments
 
 
 class TournamentsApi(Controller):
@@ -55,10 +60,26 @@ class TournamentsApi(Controller):
         services, person = services_of(request), await signed_in(request)
         return await tournament_card(services, await open_tournament(services, person, data), person)
 
+    @get("/season", responses=ERRORS)
+    async def season(
+        self,
+        request: ApiRequest,
+        game: FromQuery[str | None] = None,
+        ago: Annotated[int, QueryParameter(ge=0, le=MOST_AGO)] = 0,
+    ) -> TournamentSeason:
+        """Whom people came before at tournaments that ended within three months; or so many seasons `ago`."""
+        asked = game_named(game).name if game else None
+        return await season_of_tournaments(services_of(request), await find_person(request), asked, ago)
+
     @get("/{tournament:str}", responses=ERRORS)
-    async def tournament(self, request: ApiRequest, tournament: FromPath[str]) -> TournamentCard:
-        """A tournament with its rounds and standings."""
-        return await tournament_card(services_of(request), tournament, await find_person(request))
+    async def tournament(
+        self,
+        request: ApiRequest,
+        tournament: FromPath[str],
+        last: Annotated[int, QueryParameter(ge=1, le=MAX_ROUNDS)] = MAX_ROUNDS,
+    ) -> TournamentCard:
+        """A tournament with its standings and its rounds; `last` asks for so many of the last ones."""
+        return await tournament_card(services_of(request), tournament, await find_person(request), last)
 
     @put("/{tournament:str}/entry", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
     async def join(self, request: ApiRequest, tournament: FromPath[str], data: JSONBody[Entry | None] = None) -> None:
@@ -75,6 +96,11 @@ class TournamentsApi(Controller):
     async def start(self, request: ApiRequest, tournament: FromPath[str]) -> None:
         """Begin. Only whoever opened the tournament can."""
         await start_tournament(services_of(request), tournament, await signed_in(request))
+
+    @delete("/{tournament:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    async def call_off(self, request: ApiRequest, tournament: FromPath[str]) -> None:
+        """Call a tournament off before its first round. Only whoever opened it can."""
+        await call_off(services_of(request), tournament, await signed_in(request))
 
     @get("/{tournament:str}/records", responses=ERRORS | RECORDS)
     async def records(self, request: ApiRequest, tournament: FromPath[str]) -> Stream:

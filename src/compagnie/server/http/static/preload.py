@@ -29,6 +29,7 @@ from compagnie.server.http.requests import ApiRequest, address_of, allowed, limi
 from compagnie.server.http.sessions import visit
 from compagnie.server.protocol.messages import Join
 from compagnie.server.tables.lobby import Filter
+from compagnie.server.tournaments.entries import MAX_ROUNDS
 from compagnie.server.tournaments.lists import FIRST_TOURNAMENTS, listed, tournament_card
 
 log = structlog.get_logger()
@@ -194,7 +195,7 @@ async def _answer(request: ApiRequest, person: Person | None, path: str, query: 
         wanted = Join(spectate="watch" in request.query_params)
         return await answers.view(services, person, address_of(request), table[1], wanted)
     if tournament := re.fullmatch(r"/tournaments/([\w-]+)", path):
-        return await tournament_card(services, tournament[1], person)
+        return await tournament_card(services, tournament[1], person, int(query.get("last", MAX_ROUNDS)))
     match path:
         case "/tournaments":
             return await listed(services, None, None, FIRST_TOURNAMENTS)

@@ -21,6 +21,7 @@ tournaments = Table(
     Column("changed_at", Float, nullable=False),
     Column("duplicate", Boolean, nullable=False, server_default=false()),
     Index(None, "state", "created_at"),
+    Index(None, "state", "changed_at"),
 )
 """Tournaments: `made` of their rounds have been made. They gather, then play, and then they are over."""
 
@@ -32,8 +33,13 @@ tournament_people = Table(
     Column("here", Boolean, nullable=False),
     Column("joined_at", Float, nullable=False),
     Column("nonce", String(64), nullable=False, server_default=""),
+    Column("place", Integer),
+    Column("earned", Float),
 )
-"""Who takes part; who has left before the end isn't `here`, and has no seat in the rounds to come."""
+"""Who takes part; who has left before the end isn't `here`, and has no seat in the rounds to come.
+
+When it is over everybody has a place, 0 if they never came, and what they earned of the season.
+"""
 
 tournament_pods = Table(
     "tournament_pods",
