@@ -1,27 +1,32 @@
 """How soon a tournament shows who is better: plain rounds against duplicate rounds, played by bots of known strength.
 
-Everybody is the same bot, which makes a move at random instead of its own once in a while: the first never, the last as
-often as `--worst` says, those between by even steps. The true order is known, then. After each round the standings
-are compared with it by Spearman's rank correlation, the mean over many tournaments. All kinds have the same plan of
-pods and seats; a plain round counts places, a duplicate round how much one led at one's table and over the same seat
-at other tables, where every table meets the same chance. To tell apart what the same chance does and what the counting
-does, `lead` counts like a duplicate round, without the same chance. A second line compares each round with the last
-one of the first kind, tournament by tournament, with a 95% interval.
+Everybody is the same bot with a weakness: the first has none, the last as much of it as `--worst` says, those between
+by even steps. So the true order is known. `--weakness blunders`: they move at random once in a while.
+`--weakness beliefs` (Batavia): they believe what beginners believe, and waver; then two who see the same do the same.
+
+After each round the standings are compared with the truth by Spearman's rank correlation, the mean over many
+tournaments. All kinds have the same plan of pods and seats; a plain round counts places, a duplicate round how much one
+led at one's table and over the same seat at other tables, where every table meets the same chance. To tell apart what
+the same chance does and what the counting does, `lead` counts like a duplicate round, without the same chance. A second
+line compares each round with the last one of the first kind, tournament by tournament, with a 95% interval.
 """
 
 import argparse
 import random
 from collections.abc import Sequence
+from dataclasses import asdict
 from statistics import mean, stdev
 from typing import Any
 
 import msgspec
 
 from compagnie.bots import Bot, bot_named
+from compagnie.bots.greedy.batavia.weights import Weights
+from compagnie.bots.levels.players.batavia import NOVICE, ErringTrader
 from compagnie.core.chance.duplicate import DuplicateChance
 from compagnie.core.chance.fair import FairChance
 from compagnie.core.game import Game
-from compagnie.core.playthrough import Chance, Playthrough
+from compagnie.core.playthrough import Chance, Chooser, Playthrough
 from compagnie.games import games
 from compagnie.tournaments.plan import plan_rounds
 from compagnie.tournaments.pods import PodSize
@@ -29,6 +34,8 @@ from compagnie.tournaments.rounds import Round
 from compagnie.tournaments.standings import PlayedRound, TableResult, standings
 
 KINDS = ("plain", "lead", "duplicate")
+NOVICE_SPREAD, NOVICE_JUMPS = 1.8, 0.4
+"""As the level `novice` wavers and jumps."""
 
 
 class Blunderer:
@@ -45,13 +52,22 @@ class Blunderer:
         return (self._blunders if dice.random() < self._often else self._bot).choose(game, view, dice)
 
 
+def weak_bot(weakness: str, game: Game, name: str, share: float) -> Chooser:
+    """A bot with so much of a weakness, from 0 to 1."""
+    if weakness == "blunders":
+        return Blunderer(bot_named("greedy", game), bot_named("random", game), share)
+    best, beginner = asdict(Weights()), asdict(NOVICE)
+    beliefs = Weights(**{belief: (1 - share) * best[belief] + share * beginner[belief] for belief in best})
+    return ErringTrader(name, beliefs, spread=NOVICE_SPREAD * share, jumps=NOVICE_JUMPS * share)
+
+
 class Simulation:
     """Tournaments of one game among one set of bots."""
 
-    def __init__(self, game: Game, people: int, worst: float) -> None:
+    def __init__(self, game: Game, people: int, worst: float, weakness: str = "blunders") -> None:
         self.game, self.people = game, [f"{i:02}" for i in range(people)]
-        good, bad = bot_named("greedy", game), bot_named("random", game)
-        self.bots = {name: Blunderer(good, bad, worst * i / (people - 1)) for i, name in enumerate(self.people)}
+        shares = [worst * i / (people - 1) for i in range(people)]
+        self.bots = {n: weak_bot(weakness, game, n, share) for n, share in zip(self.people, shares, strict=True)}
 
     def tournament(self, kind: str, rounds: int, seed: int) -> list[float]:
         """The rank correlation after each round."""
@@ -104,11 +120,12 @@ def main() -> None:
     parser.add_argument("--people", type=int, default=16)
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--tournaments", type=int, default=40, help="two or more")
-    parser.add_argument("--worst", type=float, default=0.5, help="how often the weakest moves at random")
+    parser.add_argument("--weakness", choices=("blunders", "beliefs"), default="blunders")
+    parser.add_argument("--worst", type=float, default=0.5, help="how much of it the weakest has: from 0 to 1")
     parser.add_argument("--kinds", choices=KINDS, nargs="+", default=KINDS)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
-    simulation = Simulation(games()[given.game], given.people, given.worst)
+    simulation = Simulation(games()[given.game], given.people, given.worst, given.weakness)
     last: list[float] = []
     for kind in given.kinds:
         runs = [simulation.tournament(kind, given.rounds, given.seed + i) for i in range(given.tournaments)]
