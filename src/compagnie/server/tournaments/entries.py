@@ -154,11 +154,7 @@ async def start_tournament(services: Services, key: str, person: Person) -> None
     """Begin: the first round is made a moment later. Only the host can."""
 
     async def job(connection: AsyncConnection) -> None:
-        row = await locked(connection, key)
-        if row.host != person.id:
-            raise refuse("not_tournament_host")
-        if row.state != "gathering":
-            raise refuse("tournament_started")
+        await _check_host(connection, key, person)
         here = select(func.count()).where(tournament_people.c.tournament == key, tournament_people.c.here)
         if (count := await connection.scalar(here) or 0) < DEFAULT_POD_SIZE.least:
             raise refuse("tournament_too_few", least=DEFAULT_POD_SIZE.least, count=count)
@@ -172,15 +168,20 @@ async def call_off(services: Services, key: str, person: Person) -> None:
     """End a tournament before its first round. Only the host can."""
 
     async def job(connection: AsyncConnection) -> None:
-        row = await locked(connection, key)
-        if row.host != person.id:
-            raise refuse("not_tournament_host")
-        if row.state != "gathering":
-            raise refuse("tournament_started")
+        await _check_host(connection, key, person)
         changed = {"state": "over", "changed_at": services.registry.now()}
         await connection.execute(update(tournaments).where(tournaments.c.id == key).values(changed))
 
     await services.writer.write(job)
+
+
+async def _check_host(connection: AsyncConnection, key: str, person: Person) -> None:
+    """Raises a Refusal if this isn't a tournament of theirs that gathers people."""
+    row = await locked(connection, key)
+    if row.host != person.id:
+        raise refuse("not_tournament_host")
+    if row.state != "gathering":
+        raise refuse("tournament_started")
 
 
 def _must_have_account(person: Person) -> None:
