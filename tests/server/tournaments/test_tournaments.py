@@ -9,7 +9,7 @@ import pytest
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import CLOCK, SERVER, Person
 from compagnie.server.people.accounts import Accounts
-from compagnie.server.protocol.clock import Live
+from compagnie.server.protocol.clock import Days, Live
 from compagnie.server.table.wanted import Expire, TimeUp
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments import entries
@@ -75,6 +75,14 @@ async def test_a_tournament_is_played_from_its_first_round_to_its_last(services:
     assert sum(standing.points for standing in last.standings) == pytest.approx(7.0)
     assert [standing.tables for standing in last.standings] == [2] * 7
     assert len(await tables_of(services, key)) == 4
+
+
+async def test_moves_may_take_days(services: Services, club: Club) -> None:
+    people = await members(club, 3)
+    key = await begun(services, people, msgspec.structs.replace(NEW, rounds=1, pace=Days(days=2)))
+    (pod,) = (await card_of(services, key)).rounds[0]
+    assert (await services.registry.table(pod.table)).state.clock.pace == Days(days=2)
+    assert (await play_round(services, club, key, people)).tournament.state == "over"
 
 
 @pytest.mark.parametrize("who", [0, 1])
