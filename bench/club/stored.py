@@ -113,6 +113,10 @@ TABLE = (
 )  # fmt: skip
 RESULT = ("table", "game", "rules", "options", "pace", "open", "number", "ended", "ended_at", "rating")
 RESULT_SEAT = ("table", "seat", "person", "bot", "score", "place", "won", "left", "repeated", "game", "ended_at")
+TOURNAMENT = (
+    "id", "name", "host", "game", "options", "pace", "wanted", "rounds", "made", "state", "created_at", "changed_at",
+    "duplicate", "placed",
+)  # fmt: skip
 LIVE = '{"kind":"live"}'
 
 
@@ -301,23 +305,24 @@ def _tournament_rows(size: Size) -> Iterator[Rows]:
     name = next(iter(games()))
     yield (
         "tournaments",
+        TOURNAMENT,
         (
-            "id",
-            "name",
-            "host",
-            "game",
-            "options",
-            "pace",
-            "wanted",
-            "rounds",
-            "made",
-            "state",
-            "created_at",
-            "changed_at",
-            "duplicate",
-        ),
-        (
-            (key, f"Tournament {key}", people[0], name, "{}", LIVE, SEATS, rounds, rounds, "over", at - DAY, at, i == 0)
+            (
+                key,
+                f"Tournament {key}",
+                people[0],
+                name,
+                "{}",
+                LIVE,
+                SEATS,
+                rounds,
+                rounds,
+                "over",
+                at - DAY,
+                at,
+                i == 0,
+                1,
+            )
             for i, (key, rounds, people) in enumerate(_entries(size))
             if (at := _tournament_at(size, key))
         ),

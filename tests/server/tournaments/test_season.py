@@ -1,8 +1,11 @@
 """The season of tournaments: what each brings, who is listed, and tournaments that ended before places were stored."""
 
+from functools import partial
+
 import msgspec
 import pytest
-from sqlalchemy import update
+from sqlalchemy import Update, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.club.profiles import keep_private
 from compagnie.server.club.quarters import season_at
@@ -84,12 +87,16 @@ async def test_who_keeps_their_games_to_themselves_is_listed_for_themselves_alon
     assert seen == [everybody - {shy.id}, everybody - {shy.id}, everybody]
 
 
+async def _execute(change: Update, connection: AsyncConnection) -> None:
+    await connection.execute(change)
+
+
 async def test_tournaments_that_ended_before_places_were_stored_get_them(services: Services, club: Club) -> None:
     people = await members(club, 3)
     key = await over(services, club, people)
     before = await season_of_tournaments(services, None)
-    forget = update(tournament_people).values(place=None, earned=None)
-    await services.writer.write(lambda connection: connection.execute(forget))
+    for forget in (update(tournament_people).values(place=None, earned=None), update(tournaments).values(placed=False)):
+        await services.writer.write(partial(_execute, forget))
     assert (await season_of_tournaments(services, None)).standings == []
     await TournamentRunner(services).run()
     assert (await season_of_tournaments(services, None)) == before

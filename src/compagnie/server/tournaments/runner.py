@@ -86,8 +86,7 @@ class TournamentRunner:
 
     async def _place_older(self) -> None:
         """Store the places of some tournaments that ended before places were stored."""
-        older = select(tournaments.c.id).join(tournament_people, tournament_people.c.tournament == tournaments.c.id)
-        older = older.where(tournaments.c.state == "over", tournament_people.c.place.is_(None)).distinct()
+        older = select(tournaments.c.id).where(tournaments.c.state == "over", ~tournaments.c.placed)
         async with self._services.engine.connect() as connection:
             keys = list(await connection.scalars(older.limit(OLDER_AT_ONCE)))
         for key in keys:
@@ -173,6 +172,7 @@ async def _store_places(connection: AsyncConnection, key: str) -> None:
     for one in earned_by(await asyncio.to_thread(standings, known.rounds(), known.people)):
         mine = (tournament_people.c.tournament == key) & (tournament_people.c.person == one.person)
         await connection.execute(update(tournament_people).where(mine).values(place=one.place, earned=one.earned))
+    await connection.execute(update(tournaments).where(tournaments.c.id == key).values(placed=True))
 
 
 def _waiting() -> Select[Any]:

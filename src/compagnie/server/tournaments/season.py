@@ -6,12 +6,14 @@ came gets nothing, and nobody gets anything for them. What each earned is stored
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, and_, case, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import Person
+from compagnie.server.base.kept import Kept
 from compagnie.server.club.quarters import season_at
 from compagnie.server.storage.schema import people
 from compagnie.server.storage.schema import tournament_people, tournaments
@@ -19,6 +21,8 @@ from compagnie.server.tables.services import Services
 from compagnie.tournaments.standings import Standing
 
 MOST_LINES = 50
+MAX_KEPT = 16
+"""So many seasons are kept ready."""
 
 
 class SeasonLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,39 +75,77 @@ def _before(place: int, came: Sequence[int]) -> float:
     return sum(place < other for other in came) + (came.count(place) - 1) / 2
 
 
+class _Line(NamedTuple):
+    """What somebody has of a season."""
+
+    person: str
+    rank: int
+    points: float
+    tournaments: int
+    won: int
+
+
+class _Table(NamedTuple):
+    """A season's table, the most points first, and which games it is about."""
+
+    games: list[str]
+    lines: list[_Line]
+
+
 async def season_of_tournaments(
     services: Services, asker: Person | None, game: str | None = None, ago: int = 0
 ) -> TournamentSeason:
     """The season of now, or so many seasons ago: in one game, or in all."""
     begins, ends = season_at(services.registry.now(), ago)
-    within = and_(tournaments.c.state == "over", tournaments.c.changed_at >= begins, tournaments.c.changed_at < ends)
+    ended = tournaments.c.changed_at
+    within = and_(tournaments.c.state == "over", ended >= begins, ended < ends, tournaments.c.placed)
+    async with services.engine.connect() as connection:
+        counted = select(func.count(), func.max(ended), func.sum(ended)).where(within)
+        mark = tuple((await connection.execute(counted)).one())
+        table = await _kept.value(services, (begins, game), mark, lambda: _table_of(connection, within, game))
+        shown = await _shown(connection, table.lines, asker)
+    return TournamentSeason(begins=begins, ends=ends, games=table.games, game=game, standings=shown)
+
+
+_kept: Kept[_Table] = Kept(MAX_KEPT)
+
+
+async def _table_of(connection: AsyncConnection, within: ColumnElement[bool], game: str | None) -> _Table:
     played = select(tournaments.c.game).where(within, tournaments.c.made > 0).group_by(tournaments.c.game)
-    played = played.order_by(func.count().desc(), tournaments.c.game)
+    games = list(await connection.scalars(played.order_by(func.count().desc(), tournaments.c.game)))
     if game is not None:
         within = and_(within, tournaments.c.game == game)
-    async with services.engine.connect() as connection:
-        games = list(await connection.scalars(played))
-        lines = [SeasonLine(**row) for row in (await connection.execute(_lines(within, asker))).mappings()]
-    return TournamentSeason(begins=begins, ends=ends, games=games, game=game, standings=lines)
+    points, won = func.sum(tournament_people.c.earned), func.sum(case((tournament_people.c.place == 1, 1), else_=0))
+    summed = select(tournament_people.c.person, points.label("points"), func.count().label("count"), won.label("won"))
+    summed = summed.join(tournaments, tournaments.c.id == tournament_people.c.tournament)
+    summed = summed.where(within, tournament_people.c.place > 0).group_by(tournament_people.c.person)
+    order = points.desc(), func.count(), tournament_people.c.person
+    lines: list[_Line] = []
+    for number, row in enumerate(await connection.execute(summed.order_by(*order)), 1):
+        equal = lines and lines[-1].points == row.points
+        lines.append(_Line(row.person, lines[-1].rank if equal else number, row.points, row.count, row.won))
+    return _Table(games, lines)
 
 
-def _lines(within: ColumnElement[bool], asker: Person | None) -> Select[Any]:
-    """The first lines of the table, and that of whoever asks. Those who keep their games to themselves aren't in it."""
+async def _shown(connection: AsyncConnection, lines: Sequence[_Line], asker: Person | None) -> list[SeasonLine]:
+    """The first lines, and that of whoever asks; who keeps their games to themselves is shown to themselves alone."""
     mine = asker.id if asker else ""
-    points = func.sum(tournament_people.c.earned)
-    won = func.sum(case((tournament_people.c.place == 1, 1), else_=0))
-    ranked = select(
-        func.rank().over(order_by=points.desc()).label("rank"),
-        people.c.id,
-        people.c.name,
-        points.label("points"),
-        func.count().label("tournaments"),
-        won.label("won"),
+    told = [line for at, line in enumerate(lines) if at < MOST_LINES or line.person == mine]
+    known = select(people.c.id, people.c.name).where(
+        people.c.id.in_([line.person for line in told]),
+        people.c.erased_at.is_(None),
+        or_(~people.c.private, people.c.id == mine),
     )
-    ranked = ranked.join_from(tournament_people, tournaments, tournaments.c.id == tournament_people.c.tournament)
-    ranked = ranked.join(people, people.c.id == tournament_people.c.person)
-    shown = or_(~people.c.private, people.c.id == mine)
-    ranked = ranked.where(within, tournament_people.c.place > 0, people.c.erased_at.is_(None), shown)
-    table = ranked.group_by(people.c.id, people.c.name).subquery()
-    first = select(table).where(or_(table.c.rank <= MOST_LINES, table.c.id == mine))
-    return first.order_by(table.c.rank, table.c.tournaments, table.c.name, table.c.id).limit(2 * MOST_LINES)
+    names = {row.id: row.name for row in await connection.execute(known)}
+    return [
+        SeasonLine(
+            rank=line.rank,
+            id=line.person,
+            name=names[line.person],
+            points=line.points,
+            tournaments=line.tournaments,
+            won=line.won,
+        )
+        for line in told
+        if line.person in names
+    ]

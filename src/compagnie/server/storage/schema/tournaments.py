@@ -20,10 +20,14 @@ tournaments = Table(
     Column("created_at", Float, nullable=False),
     Column("changed_at", Float, nullable=False),
     Column("duplicate", Boolean, nullable=False, server_default=false()),
+    Column("placed", Boolean, nullable=False, server_default=false()),
     Index(None, "state", "created_at"),
     Index(None, "state", "changed_at"),
 )
-"""Tournaments: `made` of their rounds have been made. They gather, then play, and then they are over."""
+"""Tournaments: `made` of their rounds have been made. They gather, then play, and then they are over.
+
+`placed` says that everybody's place is stored: of what was over before places were stored it isn't yet.
+"""
 
 tournament_people = Table(
     "tournament_people",

@@ -12,4 +12,5 @@ depends_on = None
 def upgrade() -> None:
     op.add_column("tournament_people", sa.Column("place", sa.Integer()))
     op.add_column("tournament_people", sa.Column("earned", sa.Float()))
+    op.add_column("tournaments", sa.Column("placed", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.create_index(op.f("ix_tournaments_state_changed_at"), "tournaments", ["state", "changed_at"])
