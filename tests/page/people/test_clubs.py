@@ -102,7 +102,7 @@ def test_what_is_new_in_a_club_stands_on_the_home_page_until_one_has_looked(open
     expect(ada.get_by_text("Nobody has written anything yet.")).to_be_visible()
     settled(ada)
     ada.goto("/")
-    expect(ada.get_by_role("region", name="Your clubs")).to_be_visible()
+    expect(ada.get_by_role("region", name="Your clubs", exact=True)).to_be_visible()
     expect(ada.get_by_text("new post")).to_be_hidden()
 
 
