@@ -3,7 +3,10 @@
 import type { Season, Standing } from "../api/rest";
 
 /** The first and the last day of a season, in UTC as seasons are. */
-export function seasonDays({ begins, ends }: Pick<Season, "begins" | "ends">, locale: string): { from: string; to: string } {
+export function seasonDays(
+  { begins, ends }: Pick<Season, "begins" | "ends">,
+  locale: string,
+): { from: string; to: string } {
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   return { from: day.format(begins * 1000), to: day.format((ends - 1) * 1000) };
 }
