@@ -1,5 +1,5 @@
-import { render, screen } from "@testing-library/svelte";
-import { beforeAll, describe, expect, test } from "vitest";
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { me } from "../account/person.svelte";
 import { words } from "../words/words.svelte";
 import Ranking from "./Ranking.svelte";
@@ -17,6 +17,8 @@ const rows = () => screen.getAllByRole("row").length - 1;
 beforeAll(async () => {
   await words.speak("en");
 });
+
+afterEach(cleanup);
 
 describe("a long table", () => {
   test("shows the first twenty, and all when asked", async () => {
