@@ -116,14 +116,14 @@ async def _table_of(connection: AsyncConnection, within: ColumnElement[bool], ga
     if game is not None:
         within = and_(within, tournaments.c.game == game)
     points, won = func.sum(tournament_people.c.earned), func.sum(case((tournament_people.c.place == 1, 1), else_=0))
-    summed = select(tournament_people.c.person, points.label("points"), func.count().label("count"), won.label("won"))
+    summed = select(tournament_people.c.person, points.label("points"), func.count().label("entered"), won.label("won"))
     summed = summed.join(tournaments, tournaments.c.id == tournament_people.c.tournament)
     summed = summed.where(within, tournament_people.c.place > 0).group_by(tournament_people.c.person)
     order = points.desc(), func.count(), tournament_people.c.person
     lines: list[_Line] = []
     for number, row in enumerate(await connection.execute(summed.order_by(*order)), 1):
         equal = lines and lines[-1].points == row.points
-        lines.append(_Line(row.person, lines[-1].rank if equal else number, row.points, row.count, row.won))
+        lines.append(_Line(row.person, lines[-1].rank if equal else number, row.points, row.entered, row.won))
     return _Table(games, lines)
 
 
