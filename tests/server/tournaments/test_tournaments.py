@@ -238,7 +238,7 @@ async def test_what_can_not_be_is_refused_in_words(
         await open_tournament(services, host, msgspec.structs.replace(NEW, game="chess"))
     with pytest.raises(Refusal, match="options can’t be read"):
         await open_tournament(services, host, msgspec.structs.replace(NEW, options={"nonsense": "x"}))
-    key = await open_tournament(services, host, NEW)
+    key = await open_tournament(services, host, msgspec.structs.replace(NEW, name="Long" * 15))
     with pytest.raises(Refusal, match="needs 3 people; so far there are 1"):
         await start_tournament(services, key, host)
     with pytest.raises(Refusal, match="people with an account"):

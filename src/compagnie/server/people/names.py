@@ -11,6 +11,7 @@ from typing import Any
 
 from compagnie.server.base.refusals import refuse
 
+LONGEST = 40
 MAX_MARKS = 3
 """How many marks may stand on one letter."""
 BLANK = "\u2800"
@@ -26,7 +27,7 @@ LOOK_ALIKE = {"CYRILLIC", "GREEK", "CHEROKEE", "COPTIC", "ARMENIAN"}
 NEUTRAL = {"COMMON", "INHERITED"}
 
 
-def checked_name(name: str) -> str:
+def checked_name(name: str, longest: int = LONGEST) -> str:
     """A name as it is stored. Raises a Refusal that says what is wrong with it."""
     try:
         written: str = _nickname().enforce(name)
@@ -34,7 +35,7 @@ def checked_name(name: str) -> str:
         raise refuse("bad_name", why="it holds a character that can't be seen, or that no name needs") from None
     if BLANK in written:
         raise refuse("bad_name", why="it holds a character that can't be seen, or that no name needs")
-    if not written or len(written) > 40:
+    if not written or len(written) > longest:
         raise refuse("bad_name", why="it is too long")
     if _most_marks(written) > MAX_MARKS:
         raise refuse("bad_name", why="too many marks stand on one letter")

@@ -21,6 +21,7 @@ from compagnie.server.tables.create import game_named, options_chosen
 from compagnie.server.tables.services import Services
 from compagnie.tournaments.pods import PodSize
 
+MAX_NAME = 60
 MAX_PEOPLE = 256
 MAX_ROUNDS = 20
 MAX_OPEN = 5
@@ -32,7 +33,7 @@ UNDER_WAY = ("gathering", "playing")
 class NewTournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a tournament is set up."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    name: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
     pace: Live | Days = Live()
@@ -63,7 +64,7 @@ async def open_tournament(services: Services, host: Person, new: NewTournament) 
     key = secrets.token_urlsafe(9)
     row = {
         "id": key,
-        "name": checked_name(new.name),
+        "name": checked_name(new.name, MAX_NAME),
         "host": host.id,
         "game": game.name,
         "options": msgspec.json.encode(options).decode(),
