@@ -15,8 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.server.base.actors import Person
 from compagnie.server.base.kept import Kept
 from compagnie.server.club.quarters import season_at
-from compagnie.server.storage.schema import people
-from compagnie.server.storage.schema import tournament_people, tournaments
+from compagnie.server.storage.schema import people, tournament_people, tournaments
 from compagnie.server.tables.services import Services
 from compagnie.tournaments.standings import Standing
 

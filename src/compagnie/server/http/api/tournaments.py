@@ -7,7 +7,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 from litestar.status_codes import HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
-from compagnie.server.club.quarters import MOST_AGO
+from compagnie.server.club.quarters import MAX_SEASONS_BACK
 from compagnie.server.club.records import records_at
 from compagnie.server.http.api.club import RECORDS
 from compagnie.server.http.errors import ERRORS
@@ -65,7 +65,7 @@ class TournamentsApi(Controller):
         self,
         request: ApiRequest,
         game: FromQuery[str | None] = None,
-        ago: Annotated[int, QueryParameter(ge=0, le=MOST_AGO)] = 0,
+        ago: Annotated[int, QueryParameter(ge=0, le=MAX_SEASONS_BACK)] = 0,
     ) -> TournamentSeason:
         """Whom people came before at tournaments that ended within three months; or so many seasons `ago`."""
         asked = game_named(game).name if game else None
