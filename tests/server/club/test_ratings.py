@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
-from compagnie.bots import bot_names
+from compagnie.bots.levels import levels_of
 from compagnie.bots.levels.ratings import rating_of
 from compagnie.bots.levels.ratings import ratings as measured_ratings
 from compagnie.core.refusal import Refusal
@@ -145,10 +145,10 @@ def test_bots_are_no_opponents_but_may_lift_who_is_below_them() -> None:
         assert ratings_after(game, seats, low) == low
 
 
-def test_every_bot_that_people_may_meet_has_a_level_and_it_is_the_one_that_is_shown() -> None:
+def test_every_level_that_people_may_choose_has_a_rating_and_it_is_the_one_that_is_shown() -> None:
     assert measured_ratings()
     for name in measured_ratings():
-        for bot in bot_names(games()[name]):
+        for bot in (*levels_of(games()[name]), "greedy"):
             level, shown = bot_level(name, bot), rating_of(name, bot)
             assert level is not None and shown is not None, f"{bot} of {name} wasn't measured"
             assert Rating(level).points == shown.rating
