@@ -32,12 +32,12 @@ def test_a_guest_signs_in_by_the_provider_keeps_their_name_and_somebody_with_an_
             expect(page.get_by_role("status").filter(has_text="Welcome back, Griet")).to_be_visible()
             expect(page.get_by_text("You can sign in with the Hoorn login.")).to_be_visible()
             assert page.url == f"{here}/me", "nothing of it stays in the address"
-            page.get_by_role("button", name="No longer with the Hoorn login").click()
+            page.get_by_role("button", name="Stop signing in with the Hoorn login").click()
             dialog = page.get_by_role("dialog", name="Is it you?")
             assert axe_finds(page, "proving") == []
             dialog.get_by_role("button", name="Use the Hoorn login").click()
             expect(page.get_by_role("status").filter(has_text="It’s you")).to_be_visible()
-            page.get_by_role("button", name="No longer with the Hoorn login").click()
+            page.get_by_role("button", name="Stop signing in with the Hoorn login").click()
             expect(page.get_by_role("alert").filter(has_text="last way in")).to_be_visible()
             page.get_by_role("button", name="Sign out").click()
             expect(page.get_by_role("heading", level=1, name="You", exact=True)).to_be_visible()
