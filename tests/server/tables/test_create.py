@@ -25,7 +25,7 @@ async def test_nobody_opens_tables_without_end_but_those_over_and_those_of_tourn
         club = Club(services)
         ada, ben = await club.guest("Ada"), await club.guest("Ben")
         first, second = [await club.table([ada, "random", "random"], start=False) for _ in range(2)]
-        with pytest.raises(Refusal, match="2 tables that you opened"):
+        with pytest.raises(Refusal, match="2 of the tables you opened"):
             await club.table([ada, "random", "random"], start=False)
         await club.table([ben, "random", "random"], start=False)
         await services.writer.write(lambda connection: _in_tournament(connection, ada.person, first.id))
