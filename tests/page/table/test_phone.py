@@ -163,6 +163,7 @@ def test_words_that_come_for_a_moment_lie_over_nothing_that_one_does(hall: Hall)
     guest = hall.someone(size=PHONE, has_touch=True, is_mobile=True)
     guest.page.goto("/")
     guest.presses("home.learn")
+    expect(guest.prompt).to_be_visible()  # the words come before the table does
     toast = guest.page.locator(".toasts .toast")
     expect(toast).to_be_visible()
     name, asked = toast.bounding_box(), guest.prompt.bounding_box()
