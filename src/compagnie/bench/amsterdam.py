@@ -28,6 +28,7 @@ from compagnie.bots.arena import range_of_share
 from compagnie.bots.greedy.voc.policy import MIDDLING_MIND
 from compagnie.bots.levels import LEVELS
 from compagnie.bots.levels.players.voc import ErringTrader
+from compagnie.core.json_reader import decode
 from compagnie.games.voc.game import game
 
 SEATS = 4
@@ -91,7 +92,7 @@ def kept(path: Path | None) -> dict[Entry, Ended]:
     found = {}
     for line in path.read_bytes().splitlines():
         try:
-            ended = msgspec.json.decode(line, type=Ended)
+            ended = decode(line, Ended)
         except msgspec.MsgspecError:
             continue
         found[ended.entry] = ended

@@ -26,6 +26,7 @@ from numpy.typing import NDArray
 
 from compagnie.bots import bot_named, bot_names, play_game
 from compagnie.bots.levels.ratings import FILE, GREEDY, Rating, ratings
+from compagnie.core.json_reader import decode
 from compagnie.games import games
 
 SCALE = 400 / log(10)
@@ -137,7 +138,7 @@ def kept(file: Path | None) -> list[Played]:
     if file is None or not file.exists():
         return []
     *whole, _ = file.read_bytes().split(b"\n")
-    return [msgspec.json.decode(line, type=Played) for line in whole]
+    return [decode(line, Played) for line in whole]
 
 
 def mend(file: Path) -> None:

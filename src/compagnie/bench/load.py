@@ -15,6 +15,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from compagnie.core.json_reader import decode
+
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
@@ -112,7 +114,7 @@ class HttpClient:
 
     async def post(self, path: str, **fields: Any) -> Any:
         """Post fields as JSON; the answer as plain JSON."""
-        return msgspec.json.decode(await self._ask("POST", path, msgspec.json.encode(fields)))
+        return decode(await self._ask("POST", path, msgspec.json.encode(fields)))
 
     async def _ask(self, method: str, path: str, body: bytes) -> bytes:
         if self._streams is None:

@@ -13,6 +13,7 @@ import msgspec
 from compagnie.bench.load import ClientSocket, HttpClient, Load
 from compagnie.bots import bot_named
 from compagnie.core.game import Game
+from compagnie.core.json_reader import convert, decoder
 from compagnie.games.batavia import actions, moves
 from compagnie.games.batavia.box import COMPANIES
 from compagnie.games.batavia.game import game as batavia
@@ -45,9 +46,9 @@ class _Card(msgspec.Struct):
     to_act: list[int]
 
 
-_decode_message = msgspec.json.Decoder(_Message).decode
+_decode_message = decoder(_Message).decode
 _decode_json = msgspec.json.Decoder().decode
-_decode_card = msgspec.json.Decoder(_Card).decode
+_decode_card = decoder(_Card).decode
 
 
 class TableLoad(Load):
@@ -74,7 +75,7 @@ class TableLoad(Load):
         """A legal move at random, read off the view where that is possible: it is quicker than a bot's."""
         if self.game is batavia and (move := random_batavia(view, self.dice)):
             return move
-        return self.bot.choose(self.game, msgspec.convert(view, self.view_type), self.dice)
+        return self.bot.choose(self.game, convert(view, self.view_type), self.dice)
 
 
 def random_batavia(view: Any, dice: random.Random) -> moves.Move | None:

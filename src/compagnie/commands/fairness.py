@@ -21,6 +21,7 @@ import msgspec
 from compagnie.commands import CommandError, say
 from compagnie.commands._shared.files import game_of, open_file
 from compagnie.core.chance.fair import Unfair
+from compagnie.core.json_reader import decode
 from compagnie.core.records.fairness import verify_chance, verify_duplicate
 from compagnie.core.records.record import BOM, LARGEST_RECORD, decode_record
 from compagnie.core.records.replay import Breach
@@ -109,7 +110,7 @@ def _read(name: str) -> bytes:
 
 def _decoded(text: bytes, kind: Any, name: str) -> Any:
     try:
-        return msgspec.json.decode(text, type=kind)
+        return decode(text, kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CommandError(f"{name} can't be read: {error}.") from None
 
@@ -141,7 +142,7 @@ def _fetched(address: str) -> bytes:
 def _why(error: urllib.error.HTTPError) -> str:
     """A server's reason for refusing."""
     try:
-        sentence = str(msgspec.json.decode(error.read(65_536))["sentence"])
+        sentence = str(decode(error.read(65_536))["sentence"])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, KeyError, TypeError, HTTPException, OSError):
         return f"The server answered {error.code}."
     # Text of strangers must not control our terminal.

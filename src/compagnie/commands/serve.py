@@ -9,6 +9,7 @@ Everything is kept in one folder (--home) unless settings say otherwise; a file 
 """
 
 import argparse
+import faulthandler
 import gc
 import os
 import sys
@@ -32,6 +33,7 @@ def run(args: argparse.Namespace) -> int:
     """Serve until asked to stop."""
     # Matrices are small here: several threads would only wait for each other. NumPy reads this when it is loaded.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    faulthandler.enable()  # where a library breaks the whole process, the log says at which lines
     gc.disable()  # hardly anything of what is loaded now is garbage, and collections take time
     settings = settings_given(args, host=args.host, port=args.port)
     from compagnie.server.base.settings import BadSettings

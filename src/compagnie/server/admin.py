@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import Column, Select, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from compagnie.core.json_reader import decode
 from compagnie.games import games
 from compagnie.server.base.settings import Settings
 from compagnie.server.club.flags import FLAG_DAYS, NamedFlags, read_flags
@@ -206,7 +207,7 @@ def fault_in(table: TableRow, log: list[ActRow]) -> str | None:
         return f"There is no game {table.game} here any more."
     try:
         options = options_of(game, table.options)
-        pace: Pace = msgspec.json.decode(table.pace, type=Pace)
+        pace: Pace = decode(table.pace, Pace)
         state = TableState(game, table.seat_count, options, pace)
         take_log(state, log)
         ends, due = (state.number, state.stage), (table.number, table.state)
@@ -219,7 +220,7 @@ def fault_in(table: TableRow, log: list[ActRow]) -> str | None:
 
 def _events_differ(game: Any, seats: int, options: Any, log: list[ActRow]) -> str | None:
     """Whether the moves still make the events that were stored, also those that were taken back."""
-    state = TableState(game, seats, options, msgspec.json.decode(b'{"kind":"untimed"}', type=Pace))
+    state = TableState(game, seats, options, decode(b'{"kind":"untimed"}', Pace))
     for row in log:
         act = decode_act(row.what)
         if isinstance(act, Started | Moved):
@@ -230,7 +231,7 @@ def _events_differ(game: Any, seats: int, options: Any, log: list[ActRow]) -> st
             )
             assert play is not None
             seat, move = (act.seat, act.move) if isinstance(act, Moved) else (None, None)
-            made = msgspec.json.decode(msgspec.json.encode(play.replay(seat, move, act.answers)))
+            made = decode(msgspec.json.encode(play.replay(seat, move, act.answers)))
             if made != act.events:
                 return f"Act {row.number}: the rules make other events of it now."
         state.take(row.number, row.at, act)

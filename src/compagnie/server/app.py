@@ -12,10 +12,12 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.routes import HTTPRoute
 from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_503_SERVICE_UNAVAILABLE
 from litestar.types import BeforeMessageSendHookHandler, Message, Scope
 
 from compagnie import __version__
+from compagnie.core.json_reader import decoder
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.counters import answers
 from compagnie.server.base.refusals import refuse
@@ -101,7 +103,7 @@ def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
     folder = settings.page or Path(__file__).parents[1] / "page"
     built, access_log = read_build(folder), AccessLog()
     page = page_handler(folder, built)
-    return Litestar(
+    app = Litestar(
         [*APIS, table_socket, health, ready, metrics, page],
         lifespan=[lifespan],
         before_request=_check_request,
@@ -121,6 +123,16 @@ def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
         ),
         logging_config=None,
     )
+    _learn_bodies(app)
+    return app
+
+
+def _learn_bodies(app: Litestar) -> None:
+    """Learn what bodies of requests hold before there are threads: the framework decodes them by itself."""
+    for each in app.routes:
+        for handler in each.route_handlers if isinstance(each, HTTPRoute) else []:
+            if "data" in handler.signature_model.__struct_fields__:
+                decoder(handler.signature_model)
 
 
 def _openapi_router() -> Router:

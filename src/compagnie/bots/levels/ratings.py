@@ -9,6 +9,8 @@ from pathlib import Path
 
 import msgspec
 
+from compagnie.core.json_reader import decode
+
 FILE = Path(__file__).with_name("ratings.json")
 GREEDY = 1500
 """The rating that all others are measured against."""
@@ -25,7 +27,7 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
 @cache
 def ratings() -> dict[str, dict[str, Rating]]:
     """The ratings of every game's bots that were measured."""
-    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, dict[str, Rating]])
+    return decode(FILE.read_bytes(), dict[str, dict[str, Rating]])
 
 
 def rating_of(game: str, bot: str) -> Rating | None:

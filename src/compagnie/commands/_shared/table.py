@@ -9,6 +9,7 @@ import msgspec
 from compagnie.bots import bot_named, bot_names
 from compagnie.commands import CommandError
 from compagnie.core.game import Game
+from compagnie.core.json_reader import convert, decode
 from compagnie.core.playthrough import Chooser
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
@@ -73,7 +74,7 @@ def options_given(game: Game, pairs: list[str]) -> Any:
             raise CommandError(f"{game.name} has no option {_short(key)}. {_options_of(game)}", WRONG_USE)
         given[key] = _value(text)
     try:
-        return msgspec.convert(given, game.options_type)
+        return convert(given, game.options_type)
     except msgspec.ValidationError as error:
         raise CommandError(f"{_option_at_fault(error)}. {_options_of(game)}", WRONG_USE) from None
 
@@ -143,7 +144,7 @@ def describe_options(game: Game) -> list[OptionHelp]:
 def _value(text: str) -> Any:
     """true, false, null, a number, or else the text itself."""
     try:
-        return msgspec.json.decode(text.strip().lower().encode())
+        return decode(text.strip().lower().encode())
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         return text
 

@@ -22,6 +22,7 @@ from compagnie.core.compiled.manifest import FORMAT, Manifest
 from compagnie.core.compiled.native import Native, UnusableLibrary
 from compagnie.core.compiled.sources import CHECKS, FLAGS, PACKAGE, hash_of
 from compagnie.core.compiled.templates import modules_of
+from compagnie.core.json_reader import decode
 
 _log = logging.getLogger("compagnie")
 
@@ -113,7 +114,7 @@ def indices_are_checked() -> bool:
 def fitting(path: Path) -> Library | None:
     """The library of a manifest, if it was made from exactly these sources and is whole."""
     try:
-        manifest = msgspec.json.decode(path.read_bytes(), type=Manifest)
+        manifest = decode(path.read_bytes(), Manifest)
     except (OSError, msgspec.MsgspecError):
         _log.warning("%s can't be read; its game is compiled here.", path)
         return None

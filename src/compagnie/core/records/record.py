@@ -6,6 +6,7 @@ from typing import Any, BinaryIO, Literal
 import msgspec
 
 from compagnie.core.game import Event, Game
+from compagnie.core.json_reader import decode, decoder
 from compagnie.core.playthrough import Playthrough
 
 LARGEST_RECORD = 16 * 1024 * 1024
@@ -43,7 +44,7 @@ class BadFile(ValueError):
 BOM = b"\xef\xbb\xbf"
 """What some editors put before the first line."""
 
-_decoder = msgspec.json.Decoder(Record)
+_decoder = decoder(Record)
 _encoder = msgspec.json.Encoder()
 
 
@@ -106,7 +107,7 @@ def _decode_line(number: int, line: bytes) -> Record:
 def _goes_on(line: bytes) -> bool:
     """Whether JSON breaks off at the end of this line, so that the record may go on in the next ones."""
     try:
-        msgspec.json.decode(line, type=msgspec.Raw)
+        decode(line, msgspec.Raw)
     except msgspec.DecodeError as error:
         return _breaks_off(error)
     except RecursionError:

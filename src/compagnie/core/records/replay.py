@@ -8,6 +8,7 @@ import msgspec
 
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Consequence, Event, Game
+from compagnie.core.json_reader import convert, decode
 from compagnie.core.position import Position
 from compagnie.core.records.record import Record, plainly
 from compagnie.core.refusal import Refusal
@@ -159,7 +160,7 @@ def _compact(value: Any) -> str:
 
 def _decode(raw: msgspec.Raw, kind: Any, number: int | None) -> Any:
     try:
-        return msgspec.json.decode(raw, type=kind)
+        return decode(raw, kind)
     except msgspec.MsgspecError as error:
         what = plainly(error)
     except RecursionError:
@@ -171,7 +172,7 @@ def _decode(raw: msgspec.Raw, kind: Any, number: int | None) -> Any:
 
 def _convert(value: Any, kind: Any) -> Any:
     try:
-        return msgspec.convert(value, kind)
+        return convert(value, kind)
     except msgspec.ValidationError as error:
         raise Breach(None, "", f"The options can't be read: {plainly(error)}.") from None
 

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from compagnie.core.compiled import rule
+from compagnie.core.json_reader import convert, decode
 
 # §1.1 Seats, men, daalders.
 SEATS = (3, 4, 5)
@@ -128,13 +129,13 @@ def as_plain(box: Box) -> dict[str, Any]:
 @cache
 def standard_box() -> Box:
     """The box that VOC is played with unless a record brings its own."""
-    return read_box(msgspec.json.decode(Path(__file__).with_name("box.json").read_bytes()))
+    return read_box(decode(Path(__file__).with_name("box.json").read_bytes()))
 
 
 def read_box(plain: Any) -> Box:
     """The box in plain lists and numbers, as a record carries it. Raises ValueError with a sentence for a bad one."""
     try:
-        box = msgspec.convert(plain, Box)
+        box = convert(plain, Box)
     except (msgspec.ValidationError, RecursionError) as mistake:
         raise ValueError(f"The box isn't well made: {mistake}.") from None
     check_charts(box)

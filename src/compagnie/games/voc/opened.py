@@ -7,6 +7,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from compagnie.core.json_reader import decode
 from compagnie.core.state import States, new_states
 from compagnie.games.voc.box import CHARTS, GOODS, SHIPS, Box, Harbour, as_plain, read_box, standard_box
 from compagnie.games.voc.options import Options
@@ -24,7 +25,7 @@ class OpenBox:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(as_plain(box)))
+        self.plain: dict[str, Any] = decode(msgspec.json.encode(as_plain(box)))
         """The box as a record carries it."""
         self.mark = _mark(self.plain)
         """A short name for the box, the same wherever it is opened."""
@@ -116,7 +117,7 @@ def opened(plain: Any) -> OpenBox:
 
 @lru_cache(maxsize=8)
 def _opened_from(encoded: bytes) -> OpenBox:
-    box = read_box(msgspec.json.decode(encoded))
+    box = read_box(decode(encoded))
     return _opened.get(_mark(as_plain(box))) or (standard() if box == standard_box() else OpenBox(box))
 
 

@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta
 
+from compagnie.core.json_reader import convert
+
 PREFIX = "COMPAGNIE_"
 OTHER_VARIABLES = {"COMPAGNIE_CACHE", "COMPAGNIE_LIBRARIES"}
 """Variables that aren't settings of the server: where compiled rules are kept."""
@@ -221,7 +223,7 @@ def read_settings(file: Path | None = None, environment: Mapping[str, str] | Non
     chosen |= _from_environment(os.environ if environment is None else environment)
     chosen = {RENAMED.get(name, name): value for name, value in chosen.items()}
     try:
-        return msgspec.convert(chosen, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
+        return convert(chosen, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
     except msgspec.ValidationError as error:
         raise BadSettings(_sentence(str(error))) from None
 

@@ -8,12 +8,12 @@ import asyncio
 import time
 from collections.abc import Iterable
 
-import msgspec
 import structlog
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.compiled.awaited import awaited_games
+from compagnie.core.json_reader import decode
 from compagnie.games import games
 from compagnie.server.base.preparation import POLL_INTERVAL
 from compagnie.server.base.tasks import end_task
@@ -115,7 +115,7 @@ class Backfill:
 def replayed_result(row: TableRow, log: Iterable[ActRow]) -> Result | None:
     """The result that a table's log leads to; None if its game never began."""
     game = games()[row.game]
-    pace: Pace = msgspec.json.decode(row.pace, type=Pace)
+    pace: Pace = decode(row.pace, Pace)
     state = TableState(game, row.seat_count, options_of(game, row.options), pace)
     end = 0.0
     for act in log:

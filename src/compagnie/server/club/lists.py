@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 from sqlalchemy import Select, and_, or_, select
 
+from compagnie.core.json_reader import decode
 from compagnie.server.base.actors import Person
 from compagnie.server.club.profiles import rating_card, shown_person
 from compagnie.server.storage.schema import people, ratings, result_seats, results
@@ -119,7 +120,7 @@ def _result(row: Any, seats: list[ListedResultSeat]) -> ListedResult:
         table=row.table,
         game=row.game,
         rules=row.rules,
-        options=msgspec.json.decode(row.options),
+        options=decode(row.options),
         pace=row.pace,
         rated=row.rating != "no",
         ended=row.ended,

@@ -3,10 +3,10 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterable
 
-import msgspec
 import structlog
 from sqlalchemy import select
 
+from compagnie.core.json_reader import decode
 from compagnie.core.records.record import encode_record
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
@@ -66,7 +66,7 @@ async def _record_in_turn(services: Services, row: TableRow, asker: Asker) -> by
 def _record(row: TableRow, log: Iterable[ActRow]) -> bytes:
     game = games()[row.game]
     must_be_prepared(game.name)
-    pace: Pace = msgspec.json.decode(row.pace, type=Pace)
+    pace: Pace = decode(row.pace, Pace)
     state = TableState(game, row.seat_count, options_of(game, row.options), pace)
     take_log(state, log)
     assert state.play is not None

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.datastructures import Headers
 
+from compagnie.core.json_reader import decode
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
 
@@ -90,7 +91,7 @@ def check_body(body: bytes) -> None:
     """Refuse JSON that is nested too deeply or isn't UTF-8; other faults are reported when the body is decoded."""
     check_characters(body)
     try:
-        msgspec.json.decode(body)
+        decode(body)
     except RecursionError:
         raise refuse("unreadable", why="it is nested too deeply") from None
     except UnicodeDecodeError:

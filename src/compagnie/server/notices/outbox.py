@@ -11,11 +11,11 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Literal, NamedTuple
 
-import msgspec
 import structlog
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.json_reader import decode
 from compagnie.core.refusal import Refusal
 from compagnie.server.base import counters
 from compagnie.server.base.safe_post import Forbidden, Unreachable, post
@@ -253,7 +253,7 @@ class Outbox:
         return _Request(headers, body)
 
     async def _send_mail(self, row: Any, channel: Any) -> None:
-        notice = msgspec.json.decode(row.what, type=Notice)
+        notice = decode(row.what, Notice)
         link = self._channels.link("confirm" if row.occasion == "confirm" else "unsubscribe", channel.id)
         if not await self._quotas.allows(MAILS, recipient(channel.address)):
             raise DeliveryFailed("This address got too many mails lately.")

@@ -7,10 +7,10 @@ mark (this turn of this person at this table), and a mark is stored once for eac
 from collections.abc import Container
 from typing import Any, NamedTuple
 
-import msgspec
 from sqlalchemy import String, cast, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.json_reader import decode
 from compagnie.server.notices.channels import notice_row
 from compagnie.server.notices.notice import Notice
 from compagnie.server.protocol.acts import Left, decode_act
@@ -154,7 +154,7 @@ class _ChannelScan:
     def _time_up_at(self) -> float | None:
         """When this seat's time is up, by the wall clock, if that is soon."""
         row = self._row
-        pace = msgspec.json.decode(row.pace, type=Pace)
+        pace = decode(row.pace, Pace)
         if not isinstance(pace, Days) or row.due_at is None or row.due_at <= self._now:
             return None
         if row.due_at - self._now > warning(pace.days * DAY):

@@ -5,6 +5,7 @@ from urllib.parse import quote
 
 import msgspec
 
+from compagnie.core.json_reader import decode
 from compagnie.server.base.safe_post import Call
 
 Shape = Literal["discord", "matrix"]
@@ -40,7 +41,7 @@ def edit_call(target: Target, message: str, text: str, command: str) -> Call:
 def message_id(target: Target, body: bytes) -> str:
     """The id of a message, from the answer to its post. Raises ValueError if it has none."""
     try:
-        found = msgspec.json.decode(body, type=dict[str, Any])["id" if target.shape == "discord" else "event_id"]
+        found = decode(body, dict[str, Any])["id" if target.shape == "discord" else "event_id"]
     except (msgspec.DecodeError, KeyError) as error:
         raise ValueError("It answers with no id of the message.") from error
     return str(found)

@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.json_reader import decode
 from compagnie.server.base.actors import Person
 from compagnie.server.club.clubs.members import leave_all
 from compagnie.server.storage.schema import (
@@ -76,7 +77,7 @@ async def _rename_in_notices(connection: AsyncConnection, person: Person, namele
     """Replace a person's name in other people's notices, which say who else sits at the table."""
     here = select(seats.c.table).where(seats.c.person == person.id)
     for row in list(await connection.execute(select(notices.c.id, notices.c.what).where(notices.c.table.in_(here)))):
-        notice = msgspec.json.decode(row.what)
+        notice = decode(row.what)
         if person.name in notice.get("others", ()):
             notice["others"] = [nameless if name == person.name else name for name in notice["others"]]
             change = update(notices).where(notices.c.id == row.id)

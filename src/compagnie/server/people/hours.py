@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.json_reader import decode
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.hours import Hours, Vacation, days_of, today
@@ -39,7 +40,7 @@ async def set_hours(services: Services, person: Person, wanted: Hours) -> Hours:
     async def job(connection: AsyncConnection) -> Hours:
         mine = playing_hours.c.person == person.id
         row = (await connection.execute(select(playing_hours).where(mine).with_for_update())).first()
-        old = msgspec.json.decode(row.what, type=Hours) if row else Hours()
+        old = decode(row.what, Hours) if row else Hours()
         moved = (wanted.zone, wanted.begin, wanted.end) != (old.zone, old.begin, old.end)
         if row and moved and now - row.changed_at < CHANGE_DAYS * 86_400:
             raise refuse("hours_just_changed", days=CHANGE_DAYS)

@@ -18,6 +18,7 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.json_reader import convert
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
@@ -199,7 +200,7 @@ class Passkeys:
             await self._services.writer.write(job)
         except IntegrityError:
             raise refuse("passkey_known") from None
-        return msgspec.convert(row, Passkey)
+        return convert(row, Passkey)
 
     async def ask(self, host: Host) -> tuple[Challenge, PasskeyQuestion]:
         """What a device has to sign."""

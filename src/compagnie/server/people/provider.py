@@ -14,6 +14,7 @@ from urllib.parse import quote, urlencode
 import msgspec
 import structlog
 
+from compagnie.core.json_reader import decode
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.safe_post import Call, Unreachable, request
 from compagnie.server.base.settings import Settings, may_be_trusted
@@ -133,7 +134,7 @@ class Provider:
         if self._described is None or time.monotonic() - self._described_at > METADATA_LIFETIME:
             issuer = self._settings.oidc_issuer
             body = await self._get(f"{issuer.rstrip('/')}/.well-known/openid-configuration")
-            described = msgspec.json.decode(body, type=_Described)
+            described = decode(body, _Described)
             if described.issuer != issuer:
                 raise _Away("it calls itself otherwise than oidc_issuer says")
             for endpoint in (described.authorization_endpoint, described.token_endpoint, described.jwks_uri):
@@ -165,7 +166,7 @@ class Provider:
             raise refuse("bad_identity")
         if answer.status != 200:
             raise _Away(f"it answered {answer.status} for a token")
-        return msgspec.json.decode(answer.body, type=_Tokens).id_token
+        return decode(answer.body, _Tokens).id_token
 
     async def _verified(self, token: str, question: Question, asker: Asker) -> dict[str, Any]:
         """What a token claims, once everything about it holds."""
@@ -210,7 +211,7 @@ def _key_set(body: bytes) -> Any:
     from joserfc.jwk import JWKRegistry, KeySet
 
     found = []
-    for each in msgspec.json.decode(body, type=dict[str, Any]).get("keys", []):
+    for each in decode(body, dict[str, Any]).get("keys", []):
         try:
             key = JWKRegistry.import_key(each)
         except (JoseError, ValueError, TypeError, KeyError, AttributeError):

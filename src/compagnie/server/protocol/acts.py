@@ -3,7 +3,9 @@
 from typing import Any, Literal
 
 import msgspec
+from msgspec.json import Decoder
 
+from compagnie.core.json_reader import decoder
 from compagnie.server.protocol.hours import SeatHours
 
 
@@ -142,7 +144,7 @@ def wanted_of(act: Act) -> dict[str, Any]:
 
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Act] = msgspec.json.Decoder(Act)
+_decoder: Decoder[Act] = decoder(Act)
 
 
 def encode_act(act: Act) -> str:

@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
+from msgspec.json import Decoder
 
+from compagnie.core.json_reader import decoder
 from compagnie.server.protocol.acts import Wish
 from compagnie.server.protocol.advice import AdviceCard, AdviceTold, Advise
 from compagnie.server.protocol.base import Command, CommandId, FromClient, FromServer, Request, Seat, Seen
@@ -415,7 +417,7 @@ ServerMessage = (
 encode = msgspec.json.Encoder().encode
 """Encode a message for the wire."""
 
-_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_decoder: Decoder[ClientMessage] = decoder(ClientMessage)
 
 
 def decode(frame: bytes | str) -> ClientMessage:

@@ -13,6 +13,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from compagnie.analysis.report import GameReport
+from compagnie.core.json_reader import decode
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import Asker
 from compagnie.server.storage.database import insert_new
@@ -124,7 +125,7 @@ class Analyses:
             process.stdin.write(record)
             process.stdin.close()
             async for line in process.stdout:
-                said = msgspec.json.decode(line, type=_Line)
+                said = decode(line, _Line)
                 if said.failed is not None:
                     raise ValueError(said.failed)
                 if bytes(said.report):

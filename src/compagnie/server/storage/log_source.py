@@ -9,9 +9,9 @@ import threading
 from collections.abc import Coroutine, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from compagnie.core.json_reader import decoder
 from compagnie.server.storage.rows import ActRow
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class _Listed(ActRow, frozen=True, array_like=True):
     """An act as an array."""
 
 
-_decoder = msgspec.json.Decoder(list[_Listed])
+_decoder = decoder(list[_Listed])
 
 
 class LogSource:

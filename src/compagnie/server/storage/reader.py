@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import Select, and_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from compagnie.core.json_reader import decode
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import BotSpeed
 from compagnie.server.protocol.hours import Hours
@@ -145,7 +146,7 @@ class Reader:
             return {}
         async with self.engine.connect() as connection:
             found = await connection.execute(select(playing_hours).where(playing_hours.c.person.in_(ids)))
-            return {row.person: StoredHours(msgspec.json.decode(row.what, type=Hours), row.changed_at) for row in found}
+            return {row.person: StoredHours(decode(row.what, Hours), row.changed_at) for row in found}
 
     async def orders(self, table: str) -> list[StoredOrder]:
         """The standing orders at a table."""

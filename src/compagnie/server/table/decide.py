@@ -6,12 +6,14 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.json import Decoder
 
 from compagnie.bots import bot_names
 from compagnie.core.chance.duplicate import DuplicateChance
 from compagnie.core.chance.fair import FairChance
 from compagnie.core.contract import NATURE, SEVERAL
 from compagnie.core.game import Game
+from compagnie.core.json_reader import decoder
 from compagnie.core.playthrough import Chance
 from compagnie.server.base.actors import Actor, Person
 from compagnie.server.base.refusals import refuse
@@ -123,8 +125,8 @@ def read_move(state: TableState, raw: msgspec.Raw) -> Any:
 
 
 @cache
-def _move_decoder(game: Game) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(game.move_type)
+def _move_decoder(game: Game) -> Decoder[Any]:
+    return decoder(game.move_type)
 
 
 def _chance(context: Context, play: LoggedPlaythrough) -> Chance:

@@ -5,10 +5,12 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.json import Decoder
 
 from compagnie.core.chance.duplicate import kind_of_answer
 from compagnie.core.contract import NATURE
 from compagnie.core.game import Event, Game
+from compagnie.core.json_reader import convert, decoder
 from compagnie.core.playthrough import Chance, Playthrough, next_answer
 from compagnie.core.position import Position
 from compagnie.server.protocol.acts import Moved, Started
@@ -96,25 +98,25 @@ class LoggedPlaythrough(Playthrough):
 
     def replay(self, seat: int | None, move: Any, answers: Sequence[int]) -> list[Event]:
         """Play on by a log: a seat's move (as plain JSON values), and what chance answered to it."""
-        made = [] if seat is None else self.submit(seat, msgspec.convert(move, _move_type(self.game)))
+        made = [] if seat is None else self.submit(seat, convert(move, _move_type(self.game)))
         return made + self.replay_answers(answers)
 
     def spelled(self, seat: int, move: Any) -> list[Any]:
         """The steps of a move from a log, before it is made."""
-        return self.game.spell(self.position, seat, msgspec.convert(move, _move_type(self.game)))
+        return self.game.spell(self.position, seat, convert(move, _move_type(self.game)))
 
 
 def events_of(game: Game, act: Moved | Started) -> list[Event]:
     """The events of an act, whether it was just made or comes from the log."""
     if not act.events or isinstance(act.events[0], Event):
         return act.events
-    typed: list[Event] = msgspec.convert(act.events, list[game.event_type])  # type: ignore[name-defined]
+    typed: list[Event] = convert(act.events, list[game.event_type])  # type: ignore[name-defined]
     return typed
 
 
 @cache
-def _event_decoder(game: Game) -> msgspec.json.Decoder[list[Event]]:
-    return msgspec.json.Decoder(list[game.event_type])  # type: ignore[name-defined]
+def _event_decoder(game: Game) -> Decoder[list[Event]]:
+    return decoder(list[game.event_type])  # type: ignore[name-defined]
 
 
 @cache

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from compagnie.core.json_reader import decode
 from compagnie.core.position import Position
 from compagnie.server.storage.reader import TableRow
 from compagnie.server.storage.rows import NewRows
@@ -57,7 +58,7 @@ def result_of(row: TableRow, state: TableState, at: float) -> Result | None:
         game=row.game,
         rules=row.rules,
         options=row.options,
-        pace=msgspec.json.decode(row.pace)["kind"],
+        pace=decode(row.pace)["kind"],
         open=row.open,
         number=state.number,
         ended="played" if state.stage == "over" else "expired",

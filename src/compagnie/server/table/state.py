@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from compagnie.core.game import Game
+from compagnie.core.json_reader import decoder
 from compagnie.server.protocol.acts import (
     Act,
     Answered,
@@ -67,7 +68,7 @@ def logged_move(number: int, act: Act, time_gained: float = 0.0) -> LoggedMove:
     return LoggedMove(number, seat, move, act.answers, round(time_gained, 3))
 
 
-_move_decoder = msgspec.json.Decoder(LoggedMove)
+_move_decoder = decoder(LoggedMove)
 
 
 @cache

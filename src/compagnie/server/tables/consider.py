@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from compagnie.core.game import Game, outlook
+from compagnie.core.json_reader import decode
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.hints import Consider, Considered
 from compagnie.server.table.table import Table
@@ -43,6 +44,6 @@ def read_asked(game: Game, raw: bytes) -> Any:
     if game.asked_type is None:
         raise refuse("no_outlook", game=game.name)
     try:
-        return msgspec.json.decode(raw, type=game.asked_type)
+        return decode(raw, game.asked_type)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise refuse("unreadable", why=str(error)) from None

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.chance.fair import commitment, new_secret
 from compagnie.core.game import Game
+from compagnie.core.json_reader import convert
 from compagnie.games import games
 from compagnie.server.base.actors import Person
 from compagnie.server.base.preparation import must_be_prepared
@@ -31,7 +32,7 @@ def game_named(name: str) -> Game:
 def options_chosen(game: Game, seat_count: int, plain: dict[str, Any]) -> Any:
     """The options of a table. Raises a Refusal if there can't be such a table."""
     try:
-        options = msgspec.convert(plain, game.options_type)
+        options = convert(plain, game.options_type)
     except msgspec.ValidationError as error:
         raise refuse("options", why=str(error)) from None
     game.check(seat_count, options)

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 from sqlalchemy import Select, select
 
+from compagnie.core.json_reader import decode
 from compagnie.server.base.actors import Person
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.protocol.messages import Stage
@@ -120,8 +121,8 @@ def _table(row: Any, sitting: list[Any], me: str | None) -> ListedTable:
         state=row.state,
         seats=listed,
         free=sum(seat.person is None and seat.bot is None for seat in sitting),
-        options=msgspec.json.decode(row.options),
-        pace=msgspec.json.decode(row.pace, type=Pace),
+        options=decode(row.options),
+        pace=decode(row.pace, Pace),
         open=row.open,
         rated=row.rated,
         host=row.host,

@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Select, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.json_reader import decode
 from compagnie.server.base.actors import Person
 from compagnie.server.base.kept import Kept
 from compagnie.server.protocol.clock import Days, Live
@@ -150,7 +151,7 @@ def _listed(row: object, people: int) -> ListedTournament:
     fields = {
         name: getattr(row, name) for name in ("id", "name", "game", "wanted", "rounds", "made", "state", "duplicate")
     }
-    pace = msgspec.json.decode(row.pace, type=Live | Days)  # type: ignore[attr-defined]
+    pace = decode(row.pace, Live | Days)  # type: ignore[attr-defined]
     return ListedTournament(**fields, pace=pace, people=people, created_at=row.created_at)  # type: ignore[attr-defined]
 
 

@@ -15,6 +15,7 @@ import structlog
 from sqlalchemy import ColumnElement, Select, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.json_reader import decode
 from compagnie.core.refusal import Refusal
 from compagnie.games import games
 from compagnie.server.base.actors import Person, person_actor
@@ -130,8 +131,8 @@ class TournamentRunner:
     async def _open_tables(self, connection: AsyncConnection, known: Stored, made: Round) -> None:
         row, game = known.row, games()[known.row.game]
         options, pace = (
-            msgspec.json.decode(row.options, type=game.options_type),
-            msgspec.json.decode(row.pace, type=Pace),
+            decode(row.options, game.options_type),
+            decode(row.pace, Pace),
         )
         host = Person(id=row.host, name="", guest=False)
         secret = await _begin_duplicate(connection, known, made) if row.duplicate else None

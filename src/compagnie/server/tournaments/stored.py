@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.core.json_reader import decode
 from compagnie.server.base.refusals import refuse
 from compagnie.server.storage.schema import (
     people,
@@ -108,7 +109,7 @@ async def _pods(connection: AsyncConnection, key: str) -> tuple[StoredPod, ...]:
         StoredPod(
             round=row.round,
             table=row.table,
-            people=tuple(msgspec.json.decode(row.people)),
+            people=tuple(decode(row.people)),
             state=row.state,
             result=ended.get(row.table),
         )

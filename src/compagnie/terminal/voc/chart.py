@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 from rich.text import Text
 
+from compagnie.core.json_reader import decode
 from compagnie.games.voc.box import CHARTS, Sheet
 from compagnie.games.voc.names import Call, Cell
 from compagnie.games.voc.opened import OpenBox
@@ -281,7 +282,7 @@ def _scale(sheet: Sheet, columns: int, margin: int) -> Text:
 @lru_cache(maxsize=64)
 def _bare(sheet_json: bytes) -> Any:
     """The grid of a sheet without its circles, added up from the north-west corner."""
-    sheet = msgspec.json.decode(sheet_json, type=Sheet)
+    sheet = decode(sheet_json, Sheet)
     grid = chart_of(msgspec.structs.replace(sheet, harbours=())).grid
     return np.pad(np.cumsum(np.cumsum(grid == LAND_LABEL, axis=0, dtype=np.int64), axis=1), ((1, 0), (1, 0)))
 

@@ -37,6 +37,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from compagnie.core.compiled import rule
+from compagnie.core.json_reader import convert
 from compagnie.core.state import States, new_states, record
 from compagnie.games.voc.box import HARBOUR_COUNT, MOST_SIDE, Sheet, closed
 
@@ -388,7 +389,7 @@ def as_stroke(points: Any) -> Int32s:
     if len(points) > MOST_STROKE:
         raise ValueError(f"A stroke has at most {MOST_STROKE} cells.")
     try:
-        return np.array(msgspec.convert(points, list[tuple[_Cell, _Cell]]), np.int32)
+        return np.array(convert(points, list[tuple[_Cell, _Cell]]), np.int32)
     except msgspec.ValidationError:
         raise ValueError("A cell of a stroke is two whole numbers, neither beyond 32 bits.") from None
 

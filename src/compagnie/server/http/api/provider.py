@@ -8,6 +8,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT, HTTP_303_SEE_OTHER
 
+from compagnie.core.json_reader import decode
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
@@ -131,7 +132,7 @@ async def _came_back(request: ApiRequest, state: str, code: str, error: str) -> 
     services = services_of(request)
     kept = await Challenges(services).take(cookie_of(request, CHALLENGE_COOKIE), "provider")
     subject, _, asked_text = kept.partition(" ")
-    asked = msgspec.json.decode(asked_text, type=_Asked)
+    asked = decode(asked_text, _Asked)
     if state != asked.question.state:
         raise refuse("challenge_over")
     if error or not code:

@@ -20,6 +20,7 @@ from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.serialization import encode_json
 
+from compagnie.core.json_reader import convert, decode
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
@@ -160,7 +161,7 @@ def read_build(folder: Path) -> PreloadedPage | None:
         return None
     page, first = index.read_bytes(), info.read_bytes()
     build_id = hashlib.sha256(page + first).hexdigest()[:BUILD_ID_LENGTH]
-    return PreloadedPage(page.decode(), msgspec.json.decode(first, type=BuildInfo), build_id)
+    return PreloadedPage(page.decode(), decode(first, BuildInfo), build_id)
 
 
 def escape_html(encoded: bytes) -> bytes:
@@ -211,7 +212,7 @@ async def _answer(request: ApiRequest, person: Person | None, path: str, query: 
 
 
 def _filter(query: dict[str, str]) -> Filter:
-    return msgspec.convert(query, Filter, strict=False)
+    return convert(query, Filter, strict=False)
 
 
 class _Table(msgspec.Struct):
@@ -225,7 +226,7 @@ class _View(msgspec.Struct):
 def _game(answer: bytes) -> str | None:
     """The game of a table, where the answer is a view of one."""
     try:
-        return msgspec.json.decode(answer, type=_View).table.game
+        return decode(answer, _View).table.game
     except msgspec.ValidationError:
         return None
 

@@ -16,6 +16,7 @@ from sqlalchemy import delete, insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.core.game import Game
+from compagnie.core.json_reader import convert, decode
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person, person_actor
 from compagnie.server.base.refusals import refuse
@@ -87,7 +88,7 @@ class OrdersExtension(TableExtension):
 
     def _read(self, raw: bytes | str) -> Any:
         try:
-            return msgspec.json.decode(raw, type=self._orders.order_type)
+            return decode(raw, self._orders.order_type)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise refuse("unreadable", why=str(error)) from None
 
@@ -180,7 +181,7 @@ class OrdersExtension(TableExtension):
             if isinstance(act, Undone):  # else the order would at once do again what was just taken back
                 valid.pop(act.seat, None)
             elif isinstance(act, Moved | Started):
-                events = msgspec.convert(act.events, event_types)
+                events = convert(act.events, event_types)
                 valid = {seat: order for seat, order in valid.items() if all(stands(order, e) for e in events)}
         return valid
 

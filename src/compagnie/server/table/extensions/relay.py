@@ -7,7 +7,9 @@ server has the open offers; which trade was made first, the log decides.
 from typing import Any
 
 import msgspec
+from msgspec.json import Decoder
 
+from compagnie.core.json_reader import decoder
 from compagnie.core.refusal import Refusal, ToldRefusal
 from compagnie.server.protocol.drawing import Called, Draw, EndStroke, StrokeBegun, StrokeEnded, StrokeGrew
 
@@ -73,7 +75,7 @@ class Drops(_Relayed, frozen=True, kw_only=True, tag="drops"):
 Relayed = Asks | Tells | Draws | Calls | Answers | Offers | Drops
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Relayed] = msgspec.json.Decoder(Relayed)
+_decoder: Decoder[Relayed] = decoder(Relayed)
 
 
 def encode_relayed(relayed: Relayed) -> str:

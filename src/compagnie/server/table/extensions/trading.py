@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from compagnie.core.capabilities.trading import Bargaining
 from compagnie.core.game import Game
+from compagnie.core.json_reader import convert, decode
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import CLOCK, Actor, Person, person_actor
 from compagnie.server.base.refusals import refuse
@@ -180,7 +181,7 @@ class TradingExtension(TableExtension):
             if offer.trade == began:
                 self._bargaining.pass_over(offer.number)
                 if offer.what != stored_offers.REMOVED and offer.number not in self._traded:
-                    self._bargaining.keep(msgspec.json.decode(offer.what, type=self._trading.offer_type))
+                    self._bargaining.keep(decode(offer.what, self._trading.offer_type))
         self._known, self._stored = set(self._bargaining.offers), ()
 
     def _finish(self) -> None:
@@ -366,7 +367,7 @@ class TradingExtension(TableExtension):
 
     def _side(self, raw: msgspec.Raw) -> Any:
         try:
-            return msgspec.json.decode(raw, type=self._trading.gives_type)
+            return decode(raw, self._trading.gives_type)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise refuse("unreadable", why=str(error)) from None
 
@@ -398,7 +399,7 @@ class TradingExtension(TableExtension):
         if isinstance(relayed, Drops):
             bargaining.drop(relayed.offer)
         else:
-            for offer in msgspec.convert(relayed.offers, list[self._trading.offer_type]):  # type: ignore[name-defined]
+            for offer in convert(relayed.offers, list[self._trading.offer_type]):  # type: ignore[name-defined]
                 if offer.number not in self._traded:
                     bargaining.keep(offer)
                     self._known.add(offer.number)

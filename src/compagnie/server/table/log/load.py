@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 import structlog
 
 from compagnie.core.game import Game
+from compagnie.core.json_reader import decode
 from compagnie.server.protocol.acts import Act, Moved, Sat, decode_act
 from compagnie.server.protocol.clock import Pace
 from compagnie.server.storage.log_source import LogSource
@@ -85,13 +85,13 @@ def _replayed(loaded: LoadedLog, rows: Iterable[ActRow]) -> LoadedLog:
 
 
 def _empty(game: Game, row: TableRow) -> TableState:
-    pace: Pace = msgspec.json.decode(row.pace, type=Pace)
+    pace: Pace = decode(row.pace, Pace)
     return TableState(game, row.seat_count, options_of(game, row.options), pace)
 
 
 def options_of(game: Game, plain: str) -> Any:
     """A table's options, from its row."""
-    return msgspec.json.decode(plain, type=game.options_type)
+    return decode(plain, game.options_type)
 
 
 def take_log(state: TableState, rows: Iterable[ActRow]) -> None:

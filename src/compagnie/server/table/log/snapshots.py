@@ -14,6 +14,7 @@ import msgspec
 
 from compagnie.core import game as core_game
 from compagnie.core.game import Game
+from compagnie.core.json_reader import convert, decode
 from compagnie.server.protocol.acts import Act, Moved, Started
 from compagnie.server.protocol.hours import SeatHours
 from compagnie.server.protocol.messages import Stage
@@ -115,7 +116,7 @@ class SnapshotRestorer:
     """Puts a snapshot back into a new state, with the moves that the log has of it."""
 
     def __init__(self, kept: SnapshotRow) -> None:
-        self._number, self._taken = kept.number, msgspec.json.decode(kept.standing, type=_Snapshot)
+        self._number, self._taken = kept.number, decode(kept.standing, _Snapshot)
         self.moves = frozenset(self._taken.moves)
         """The acts that it needs from the log: the moves that stand."""
         self._acts: list[Act] = []
@@ -142,9 +143,7 @@ class SnapshotRestorer:
         state.question, state.paused, state.rematch = taken.question, taken.paused, taken.rematch
         state.to_act = taken.to_act
         state.clock.restore(*taken.clock)
-        state.extensions = {
-            part.name: msgspec.convert(taken.extensions[part.name], part.value_type) for part in state.parts
-        }
+        state.extensions = {part.name: convert(taken.extensions[part.name], part.value_type) for part in state.parts}
 
 
 @cache
