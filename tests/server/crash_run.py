@@ -115,7 +115,7 @@ async def crash(
     dead = 0.0
     try:
         for kill in range(1, kills + 1):
-            await wait_for_moves(players, tasks, dice.randint(1, 60))
+            await wait_for_moves(server, players, tasks, dice.randint(1, 60))
             server.kill()
             died = time.time()
             await check_acknowledged(address, players)
@@ -123,7 +123,7 @@ async def crash(
             dead += time.time() - died
             server = await asyncio.to_thread(Server, home, server.port, **settings)
             await check_time(address, dead)
-        await wait_for_moves(players, tasks, 1)
+        await wait_for_moves(server, players, tasks, 1)
     finally:
         for task in tasks:
             task.cancel()
@@ -139,7 +139,7 @@ async def crash(
     }
 
 
-async def wait_for_moves(players: list[Group], tasks: "list[asyncio.Task[None]]", moves: int) -> None:
+async def wait_for_moves(server: Server, players: list[Group], tasks: "list[asyncio.Task[None]]", moves: int) -> None:
     """Wait until so many more moves are acknowledged, and at least one of each group: no table may hang."""
     before = [len(group.acknowledged) for group in players]
     due, deadline = sum(before) + moves, time.monotonic() + MOVE_TIMEOUT
@@ -150,6 +150,7 @@ async def wait_for_moves(players: list[Group], tasks: "list[asyncio.Task[None]]"
         for task in tasks:
             if task.done():
                 task.result()
+        assert server.process.poll() is None, f"the server ended by itself:\n{server.logged()}"
         hang = [group.table for group, now, then in zip(players, made, before, strict=True) if now == then]
         assert time.monotonic() < deadline, f"nothing goes on at {', '.join(hang)}"
         await asyncio.sleep(0.005)
