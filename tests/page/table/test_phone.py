@@ -59,11 +59,11 @@ def test_the_board_comes_nearer_by_its_button_and_goes_back(hall: Hall) -> None:
     before = board.bounding_box()
     ada.presses("table.nearer")
     ada.page.wait_for_function(
-        "document.querySelector('.frame').scrollWidth > document.querySelector('.frame').clientWidth"
+        "() => document.querySelector('.frame').scrollWidth > document.querySelector('.frame').clientWidth"
     )
     ada.presses("table.whole")
     ada.page.wait_for_function(
-        "document.querySelector('.frame').scrollWidth === document.querySelector('.frame').clientWidth"
+        "() => document.querySelector('.frame').scrollWidth === document.querySelector('.frame').clientWidth"
     )
     assert board.bounding_box() == before
 

@@ -5,13 +5,15 @@ from playwright.sync_api import expect
 from tests.page.at_table import Hall, said
 from tests.page.table.test_play import against_bots
 
+PAST = "act => Number(document.querySelector('.table').dataset.act) > act"
+
 
 def test_ones_last_decision_goes_back_though_bots_have_answered_it(hall: Hall) -> None:
     _, ada = against_bots(hall)
     asked, table = ada.prompt.inner_text(), ada.page.locator(".table")
     number = int(table.get_attribute("data-act") or 0)
     ada.desk.locator("[data-bid], [data-pass]").first.click()  # where a bot bid all, there is nothing left to bid
-    ada.page.wait_for_function(f"Number(document.querySelector('.table').dataset.act) > {number + 2}")
+    ada.page.wait_for_function(PAST, arg=number + 2)
     ada.waits_for_turn()
     expect(ada.prompt).not_to_have_text(asked)
     ada.page.get_by_role("button", name=said("table.undo"), exact=True).click()

@@ -49,7 +49,7 @@ def casts_off(sitter: Sitter, code: str = "voc.study.cast_off") -> Mouse:
     sitter.page.mouse.down()
     sitter.page.mouse.up()
     eyes_closed(sitter)
-    sitter.page.wait_for_function("document.pointerLockElement !== null")
+    sitter.page.wait_for_function("() => document.pointerLockElement !== null")
     return mouse
 
 
