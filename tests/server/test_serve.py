@@ -10,6 +10,10 @@ from typing import Any
 
 import pytest
 
+from compagnie.core.position import Position
+from compagnie.server.base.preparation import playable_games
+from compagnie.server.base.settings import Settings
+from compagnie.server.serve import warm_up
 from tests.server.guests import a_game
 from tests.server.server_process import START, Seat, running
 from tests.server.voc_tables import coming
@@ -18,6 +22,21 @@ from tests.server.voc_tables import coming
 def test_a_server_with_compiled_rules_starts_and_stops_when_asked(tmp_path: Path) -> None:
     with running(tmp_path / "home", warm=True) as server:
         assert server.stop() == 0
+
+
+def test_what_a_move_and_the_end_of_a_game_need_is_made_ready_before_people_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ready: set[str] = set()
+    scores = Position.scores
+
+    def noted(position: Position) -> list[int]:
+        ready.add(position.game.name)
+        return scores(position)
+
+    monkeypatch.setattr(Position, "scores", noted)
+    warm_up(Settings())
+    assert ready == set(playable_games()), "else the first game that ends holds up all tables, where rules are compiled"
 
 
 def test_a_server_that_compiles_its_rules_says_so_and_can_be_stopped(tmp_path: Path) -> None:

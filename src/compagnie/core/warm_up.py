@@ -54,13 +54,14 @@ def _ask(game: Game) -> None:
 
 
 def begin(game: Game) -> None:
-    """The beginning of a game, up to the first move that is told."""
+    """The beginning of a game, up to the first move that is told; and what is counted at its end."""
     playing, chance = Playthrough(game, min(game.seats), game.options_type()), SeededChance(0)
     playing.let_chance_answer(chance)
     before, seat = playing.position.copy(), playing.position.to_act[0]
     playing.submit(seat, _Anything().choose(game, game.view(before, seat), random.Random(0)))
     playing.let_chance_answer(chance)
     game.view_changes(before, playing.position, [None, seat])
+    playing.position.scores()
 
 
 def _play(game: Game) -> None:
