@@ -505,6 +505,8 @@ async def test_channels_over_http(settings: Settings, wall: WallClock) -> None:
             assert log["state"] == "sent" and log["occasion"] == "test" and len(posts.got) == 1
             mail = await ada.asks("POST", "/me/channels", kind="mail", address="ada@example.org")
             assert (await ada.asks("POST", f"/me/channels/{mail['id']}/test", status=409))["code"] == "not_confirmed"
+            around = "victim%example.org@relay.example"  # which relay.example may send on to victim@example.org
+            await ada.asks("POST", "/me/channels", kind="mail", address=around, status=400)
             while not box.letters:
                 await asyncio.sleep(0.01)
             link = next(word for word in text_of(box.letters[0][1]).split() if "/confirm/" in word)

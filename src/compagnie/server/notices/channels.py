@@ -26,8 +26,9 @@ Purpose = Literal["confirm", "unsubscribe"]
 Wants = Annotated[list[Occasion], Meta(max_length=len(OCCASIONS))]
 Address = Annotated[str, Meta(min_length=1, max_length=2048)]
 MailAddress = Annotated[
-    str, Meta(max_length=254, pattern=r"^[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]+\.)*[A-Za-z0-9-]+$(?!\n)")
+    str, Meta(max_length=254, pattern=r"^[A-Za-z0-9._+-]{1,64}@([A-Za-z0-9-]+\.)*[A-Za-z0-9-]+$(?!\n)")
 ]
+"""Without a percent sign: some servers take what stands before it for another address, and send the mail on to that."""
 
 
 class _New(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True):
