@@ -132,6 +132,16 @@ def cpu_of(process: int) -> float:
     return used
 
 
+def written(made: Setup) -> tuple[float, float]:
+    """How many acts, and in how many commits, all servers have written so far."""
+    texts = [httpx.get(f"{address}/metrics", trust_env=False).text for _, address in made.servers]
+    return _sum_of(texts, "compagnie_acts_total"), _sum_of(texts, "compagnie_commits_total")
+
+
+def _sum_of(texts: Sequence[str], metric: str) -> float:
+    return sum(float(value) for text in texts for value in re.findall(rf"^{metric} (\S+)", text, re.MULTILINE))
+
+
 def spent(made: Setup) -> dict[str, float]:
     """CPU seconds so far, by process."""
     used = {f"server {place}": cpu_of(pid) for place, (pid, _) in enumerate(made.servers, 1)}
@@ -160,11 +170,13 @@ async def play(made: Setup, at_once: int, seconds: float) -> None:
     tasks = [asyncio.create_task(playing()) for _ in range(at_once)]
     await asyncio.sleep(1)
     load.latencies.clear()
+    acts, commits = await asyncio.to_thread(written, made)
     began, before = time.perf_counter(), spent(made)
     while time.perf_counter() - began < seconds and ready:
         await asyncio.sleep(0.02)
     took, moves, after = time.perf_counter() - began, max(1, len(load.latencies)), spent(made)
     load.over = True
+    more_acts, more_commits = await asyncio.to_thread(written, made)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -176,7 +188,8 @@ async def play(made: Setup, at_once: int, seconds: float) -> None:
     print(
         f"    {moves / took:,.0f} moves/s, p50 {percentile(load.latencies, 0.5) * 1000:.0f} ms, "
         f"p99 {percentile(load.latencies) * 1000:.0f} ms; servers {servers:.2f} ms of CPU a move, all "
-        f"{sum(costs.values()):.2f}; {busy / took:.1f} of {os.cpu_count()} cores busy with it; refused {load.refused}"
+        f"{sum(costs.values()):.2f}; {busy / took:.1f} of {os.cpu_count()} cores busy with it; "
+        f"{(more_acts - acts) / max(1, more_commits - commits):.1f} acts a commit; refused {load.refused}"
     )
     print("    ms of CPU a move: " + ", ".join(f"{name} {cost:.2f}" for name, cost in costs.items()), flush=True)
 

@@ -52,6 +52,11 @@ def open_database(address: str) -> AsyncEngine:
     return _sqlite_engine(address, pool_size=4)
 
 
+def driver_address(url: URL) -> str:
+    """PostgreSQL's address as its driver itself takes it, password included."""
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
 def for_writing(engine: AsyncEngine) -> AsyncEngine:
     """An engine of the same database with one connection: whoever writes must never wait for those who read."""
     if engine.dialect.name != "sqlite":

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import URL
 
+from compagnie.server.storage.database import driver_address
+
 CONNECT_TIMEOUT = 10.0
 QUERY_TIMEOUT = 60.0
 LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
@@ -26,7 +28,7 @@ class ThreadConnections:
     """The connections of all worker threads. Its `value` is called in worker threads only."""
 
     def __init__(self, url: URL) -> None:
-        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._address = driver_address(url)
         self._local = threading.local()
         self._open: list[_Own] = []
 

@@ -9,7 +9,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 import structlog
@@ -20,11 +20,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.tasks import end_task
 from compagnie.server.storage.database import for_writing, insert_new
-from compagnie.server.storage.postgresql_append import append
 from compagnie.server.storage.rows import ActRow, NewRows, Summary
 from compagnie.server.storage.schema import acts, metadata, tables
 from compagnie.server.storage.soundness import Soundness
 from compagnie.server.storage.sqlite_writer import SqliteWriter
+
+if TYPE_CHECKING:
+    from compagnie.server.storage.postgresql_writer import PostgresqlWriter
 
 __all__ = ["ActRow", "Job", "NewRows", "Summary", "Writer", "insert_rows"]
 
@@ -43,6 +45,10 @@ COMMIT_TIMEOUT = 5.0
 """While a commit takes longer than this, the writer is unhealthy."""
 GIVE_UP_AFTER = 15.0
 """A commit to a server that doesn't answer is given up after so many seconds, with its connection."""
+CROWD = 4
+"""Where so many acts share a commit, many more are coming."""
+CROWDED_INTERVAL = 0.01
+"""Then PostgreSQL commits every so many seconds at most: a commit costs nearly the same, however few acts it holds."""
 MAX_QUEUE = 20_000
 MAX_BATCH = 1_000
 
@@ -67,6 +73,7 @@ class Writer:
         for each in (engine, self._engine):
             self.soundness.watch(each)
         self._waiting: list[_Write] = []
+        self._interval = CROWDED_INTERVAL if engine.dialect.name == "postgresql" else 0.0
         self._wake, self._idle = asyncio.Event(), asyncio.Event()
         self._idle.set()
         self._task: asyncio.Task[None] | None = None
@@ -78,9 +85,12 @@ class Writer:
         self._failed = False
         self._began: float | None = None
         """When the commit under way began."""
-        self._on_postgresql = engine.dialect.name == "postgresql"
-        self._give_up_after = GIVE_UP_AFTER if self._on_postgresql else None
-        self._sqlite = None if self._on_postgresql else SqliteWriter(engine.url.database or "")
+        self._next_commit = 0.0
+        """When the next commit may begin, where many acts are coming."""
+        on_postgresql = engine.dialect.name == "postgresql"
+        self._give_up_after = GIVE_UP_AFTER if on_postgresql else None
+        self._postgresql = _postgresql_writer(engine) if on_postgresql else None
+        self._sqlite = None if on_postgresql else SqliteWriter(engine.url.database or "")
         self._insert = insert_new(engine, acts).returning(acts.c.table, acts.c.number)
         self._summarise = (
             update(tables)
@@ -108,8 +118,9 @@ class Writer:
         if self._task:
             await self._idle.wait()
             await end_task(self._task)
-        if self._sqlite:
-            await self._sqlite.close()
+        for log_writer in (self._sqlite, self._postgresql):
+            if log_writer:
+                await log_writer.close()
         await self._engine.dispose()
 
     def put(self, act: ActRow, summary: Summary, also: Along | None, then: Callback) -> None:
@@ -157,18 +168,26 @@ class Writer:
         while True:
             if not written:
                 await self._wake.wait()
+            elif pause := self._pause(len(written)):
+                _call_back(written)
+                written = []
+                await asyncio.sleep(pause)
+            self._next_commit = time.perf_counter() + self._interval
             batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
             writing = asyncio.create_task(self._write(batch)) if batch else None
             if writing and written:
                 await asyncio.sleep(0)  # let the commit start before the callbacks
-            for write in written:
-                write.finish()
+            _call_back(written)
             written = batch
             if writing:
                 await self._finished(writing, batch)
             elif not self._waiting:
                 self._wake.clear()
                 self._idle.set()
+
+    def _pause(self, written: int) -> float:
+        """How long the next commit should wait for more acts, after one that held so many."""
+        return max(0.0, self._next_commit - time.perf_counter()) if written >= CROWD else 0.0
 
     async def _finished(self, writing: "asyncio.Task[None]", batch: list["_Write"]) -> None:
         """Wait for a commit. Whatever is wrong, its callers are told, and the writer goes on."""
@@ -181,6 +200,17 @@ class Writer:
                 write.result = NotStored.because(error)
 
     async def _write(self, batch: list["_Write"]) -> None:
+        for part in self._parts(batch):
+            await self._write_together(part)
+
+    def _parts(self, batch: list["_Write"]) -> list[list["_Write"]]:
+        """What is written together: in PostgreSQL acts that bring nothing along, by one statement; then the others."""
+        if not self._postgresql:
+            return [batch]
+        others = [write for write in batch if not write.is_plain]
+        return [part for part in ([write for write in batch if write.is_plain], others) if part]
+
+    async def _write_together(self, batch: list["_Write"]) -> None:
         self._began = began = time.perf_counter()
         try:
             await self._commit(batch)
@@ -190,7 +220,7 @@ class Writer:
             self.soundness.note(error)
             if _is_data_error(error) and len(batch) > 1:
                 for write in batch:  # one of them can't be written: write the others
-                    await self._write([write])
+                    await self._write_together([write])
             else:
                 self._failed = not _is_data_error(error)
                 self.failures += self._failed
@@ -200,8 +230,11 @@ class Writer:
         self.seconds += time.perf_counter() - began
 
     async def _commit(self, batch: list["_Write"]) -> None:
+        entries = [(write.act, write.summary) for write in batch if write.act and write.summary]
+        if self._postgresql and all(write.is_plain for write in batch):
+            self._settle(batch, await self._postgresql.append(entries))
+            return
         if self._sqlite and not any(write.job and not write.rows for write in batch):
-            entries = [(write.act, write.summary) for write in batch if write.act and write.summary]
             if await self._sqlite.append(entries, [new for write in batch for new in write.rows]):
                 self.appended += len(batch)
                 for write in batch:
@@ -219,24 +252,21 @@ class Writer:
         """Insert all acts by one statement, which returns only those whose number was free; of two the first."""
         if not batch:
             return
-        entries = [(write.act, write.summary) for write in batch if write.act and write.summary]
-        if self._on_postgresql:
-            written = await append(connection, entries)
-        else:
-            rows = [msgspec.structs.asdict(act) for act, _ in entries]
-            written = {(table, number) for table, number in await connection.execute(self._insert, rows)}
-        changes = []
+        rows = [msgspec.structs.asdict(write.act) for write in batch if write.act]
+        inserted = await connection.execute(self._insert, rows)
+        if written := self._settle(batch, {(table, number) for table, number in inserted}):
+            await connection.execute(self._summarise, [_change(write) for write in written])
+
+    def _settle(self, batch: list["_Write"], written: set[tuple[str, int]]) -> list["_Write"]:
+        """Set for each act whether it was written, of two with the same number the first; returns those that were."""
         for write in batch:
-            act, summary = write.act, write.summary
-            assert act and summary
-            write.result = (act.table, act.number) in written
-            if write.result:
-                written.discard((act.table, act.number))
-                new = {f"new_{name}": value for name, value in msgspec.structs.asdict(summary).items()}
-                changes.append(new | {"of": act.table, "to": act.number, "new_number": act.number})
-        self.appended += len(changes)
-        if changes and not self._on_postgresql:
-            await connection.execute(self._summarise, changes)
+            assert write.act
+            key = write.act.table, write.act.number
+            write.result = key in written
+            written.discard(key)
+        done = [write for write in batch if write.result]
+        self.appended += len(done)
+        return done
 
 
 class _Write:
@@ -250,12 +280,36 @@ class _Write:
         self.job = partial(insert_rows, rows=along) if isinstance(along, list) else along
         self.result: Any = None
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is an act that brings nothing along."""
+        return self.act is not None and self.job is None
+
     def finish(self) -> None:
         """Call back with the result."""
         try:
             self.then(self.result)
         except Exception:  # a callback that fails must not stop the others
             log.exception("a callback of the writer failed")
+
+
+def _call_back(written: list[_Write]) -> None:
+    for write in written:
+        write.finish()
+
+
+def _change(write: _Write) -> dict[str, Any]:
+    """What lists show of a table after an act, as the statement's parameters."""
+    act, summary = write.act, write.summary
+    assert act and summary
+    new = {f"new_{name}": value for name, value in msgspec.structs.asdict(summary).items()}
+    return new | {"of": act.table, "to": act.number, "new_number": act.number}
+
+
+def _postgresql_writer(engine: AsyncEngine) -> "PostgresqlWriter":
+    from compagnie.server.storage.postgresql_writer import PostgresqlWriter  # its driver need not be loaded for SQLite
+
+    return PostgresqlWriter(engine.url)
 
 
 async def insert_rows(connection: AsyncConnection, rows: list[NewRows]) -> None:
@@ -268,7 +322,7 @@ def _is_data_error(error: Exception) -> bool:
     """Whether the data is at fault, not the database; so it is where the job of an act refuses it."""
     if isinstance(error, Refusal | IntegrityError | DataError | sqlite3.IntegrityError | sqlite3.DataError):
         return True
-    code = getattr(getattr(error, "orig", None), "sqlstate", None) or ""
+    code = getattr(getattr(error, "orig", None) or error, "sqlstate", None) or ""
     return code[:2] in ("22", "23")  # PostgreSQL's classes "data exception" and "integrity constraint violation"
 
 

@@ -167,8 +167,8 @@ class Registry:
     async def on_bus_message(self, key: str, message: str = "") -> None:
         """Another server has news of a table or of a person, or a message for a table's extensions.
 
-        News of a table that nobody watches here is read when somebody asks for it, or at the next sweep: the other
-        server has it in memory, and lets its bots and clocks go on.
+        News of a table that nobody watches here is read when somebody asks for it, or when it is due: the other server
+        has it in memory, and lets its bots and clocks go on.
         """
         if key.startswith(PERSON_PREFIX):
             await self._reload_person(key.removeprefix(PERSON_PREFIX), disconnect=message == DISCONNECT)
@@ -322,7 +322,7 @@ class Registry:
             to_close = list(await connection.scalars(select(tables.c.id).where(expired).limit(100)))
             to_load = list(await connection.scalars(select(tables.c.id).where(due).limit(1000)))
         for key in to_load:
-            if key not in self.tables:
+            if key not in self.tables or key in self._unread:
                 await self._try_to_load(key)
         for key in to_close:
             table = await self._try_to_load(key)
@@ -362,15 +362,24 @@ class Registry:
             for key, number in found:
                 table = self.tables.get(key)
                 waits = table is None or table.busy or table.extensions.silent  # a stroke's end is told before its act
-                if table and not waits and (table.state.number < number or key in self._unread):
+                if not table or waits or (table.state.number >= number and key not in self._unread):
+                    continue
+                if table.watchers or not self.several:
                     await self._read_news(table)
+                else:
+                    self._unread.add(key)
         self._failures = failures
 
     async def _take_snapshots(self, now: float) -> None:
         """Store a snapshot of each table at rest that has many acts since its last one."""
         for table in list(self.tables.values()):
             much = table.state.number - table.snapshot_number >= snapshots.SNAPSHOT_INTERVAL
-            if much and not table.busy and now - table.changed_at > snapshots.IDLE_SECONDS:
+            if (
+                much
+                and not table.busy
+                and table.id not in self._unread
+                and now - table.changed_at > snapshots.IDLE_SECONDS
+            ):
                 row = await self.workers.loading.run(table.snapshot())
                 await self.writer.write(partial(_store_snapshot, row))
                 table.snapshot_number = row.number
