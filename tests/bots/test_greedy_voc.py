@@ -1,8 +1,9 @@
 """The greedy bot of VOC plays sensibly, here where what is sensible is plain."""
 
+import builtins
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -39,6 +40,7 @@ from compagnie.games.voc.moves import (
 from compagnie.games.voc.names import Gives
 from compagnie.games.voc.opened import standard
 from compagnie.games.voc.record import events
+from compagnie.games.voc.trade import prices
 from compagnie.games.voc.trade.bargain import Accept, Bargain, Propose
 from compagnie.games.voc.voyage.chart import MOST_STROKE, as_stroke
 from tests.games.voc.table_builder import Ship, Table
@@ -350,3 +352,18 @@ def test_where_they_have_every_seat_they_call_to_each_other_and_trade() -> None:
 def test_beside_others_it_speaks_for_nobody_but_itself() -> None:
     assert bots_at(["greedy", "greedy", "random"], game)[0] is bot_named("greedy", game)
     assert bots_at(["greedy"] * 3, game)[0] is not bot_named("greedy", game)
+
+
+def test_no_choice_hangs_on_how_this_python_adds_floats(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From 3.12 on `sum` rounds otherwise, so that the same dice would lead to other games."""
+    plain = builtins.sum
+
+    def without_floats(numbers: Iterable[Any], start: Any = 0) -> Any:
+        listed = list(numbers)
+        assert not any(isinstance(number, float) for number in listed)
+        return plain(listed, start)
+
+    monkeypatch.setattr(builtins, "sum", without_floats)
+    prices._prices.cache_clear()
+    playing = played([GreedyBot(), GreedyBot(), bot_named("regular", game)], seed=4)
+    assert not playing.position.to_act

@@ -8,6 +8,7 @@ import msgspec
 
 from compagnie.bots.greedy.voc.odds import MOST_STOPS, DrawnCharts, Outcomes, came_home, drawn_charts, way_home
 from compagnie.bots.greedy.voc.reading import Reading, Wishes, good_from
+from compagnie.core.sums import added
 from compagnie.games.voc.names import ShipName
 from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, HARBOUR
 
@@ -72,7 +73,7 @@ class CourseWeigher:
 
     def worth(self, outcomes: Outcomes) -> float:
         """What a course is worth, over all that may become of it."""
-        return sum(chance * self._worth_of(visits, end, circle) for chance, visits, end, circle in outcomes)
+        return added(chance * self._worth_of(visits, end, circle) for chance, visits, end, circle in outcomes)
 
     def staying(self) -> float:
         """What it is worth to stay where the ship is: a year is lost, and nothing won."""
@@ -173,9 +174,9 @@ class CourseWeigher:
 
     def _laden_with(self, visits: frozenset[int], wishes: Wishes) -> float:
         cargo = self.departure.cargo
-        total = sum(sum(wishes[good][:n]) for good, n in cargo.items())
+        total = added(added(wishes[good][:n]) for good, n in cargo.items())
         tokens: Counter[str] = Counter()
         for number in visits:
             tokens[good_from(self.reading.box, self.harbours[number])] += self._tokens(number)
         offered = [worth for good, n in tokens.items() for worth in wishes[good][cargo[good] : cargo[good] + n]]
-        return total + sum(sorted(offered, reverse=True)[: self.departure.hands])
+        return total + added(sorted(offered, reverse=True)[: self.departure.hands])

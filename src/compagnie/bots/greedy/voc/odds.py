@@ -9,6 +9,7 @@ import numpy as np
 
 from compagnie.bots.greedy.voc.lots import LOT, OPEN_SEA, draw_lots, harbours_of
 from compagnie.core.state import States, new_states
+from compagnie.core.sums import added
 from compagnie.games.voc.opened import OpenBox, by_mark
 from compagnie.games.voc.state import STATE
 from compagnie.games.voc.voyage.chart import AGROUND, CAME_HOME, Chart, new_voyages
@@ -119,12 +120,12 @@ def drawn_charts(mark: str) -> DrawnCharts:
 
 def came_home(outcomes: Outcomes, visited: frozenset[int] = frozenset()) -> float:
     """How likely a course ends at home, after visiting these."""
-    return sum(each.chance for each in outcomes if each.end == CAME_HOME and visited <= each.visits)
+    return added(each.chance for each in outcomes if each.end == CAME_HOME and visited <= each.visits)
 
 
 def came_in(outcomes: Outcomes, visited: frozenset[int]) -> float:
     """How likely a course visits these and doesn't run aground."""
-    return sum(each.chance for each in outcomes if each.end != AGROUND and visited <= each.visits)
+    return added(each.chance for each in outcomes if each.end != AGROUND and visited <= each.visits)
 
 
 def way_home(charts: DrawnCharts, chart: int, harbour: int, hand: int, delay_factor: float = 1.0) -> float:

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from compagnie.bots.greedy.voc.reading import Reading, good_from
+from compagnie.core.sums import added
 from compagnie.games.voc.moves import Deliver, DeliverNothing, Store
 from compagnie.games.voc.trade.prices import prices_of
 
@@ -18,7 +19,7 @@ def deliver(reading: Reading) -> Deliver | DeliverNothing:
         number, side = choice
         contract = reading.box.contracts[number - 1]
         saved = contract.penalty if reading.due(str(number)) <= reading.year else 0
-        return contract.pay + saved - _USE * sum(prices[good] * n for good, n in contract.sides[side].items())
+        return contract.pay + saved - _USE * added(prices[good] * n for good, n in contract.sides[side].items())
 
     choices = reading.view.choices.deliver
     if not choices:

@@ -15,6 +15,7 @@ from compagnie.bots.greedy.voc.courses import Course
 from compagnie.bots.greedy.voc.odds import MOST_POINTS, DrawnCharts, new_pens
 from compagnie.bots.greedy.voc.reading import Reading, good_from
 from compagnie.core.dice import seed_dice
+from compagnie.core.sums import added
 from compagnie.games.voc.moves import Called
 from compagnie.games.voc.names import Cell, ShipName, Word
 from compagnie.games.voc.trade.prices import prices_of
@@ -110,7 +111,7 @@ def callers_aboard(reading: Reading, ship: ShipName) -> list[Caller]:
         if seat == reading.seat or other.out or not sailors:
             continue
         goods = [good for man, good in zip(aboard.merchants, aboard.goods, strict=True) if man == seat and good]
-        worth = sum(prices[good_from(reading.box, good)] for good in goods)
+        worth = added(prices[good_from(reading.box, good)] for good in goods)
         pays = reading.view.options.fines and worth > _MUCH and other.daalders >= 2 * fine
         callers.append(Caller(seat=seat, free=sailors, paid=1 if pays else 0))
     return callers

@@ -11,6 +11,7 @@ import msgspec
 
 from compagnie.bots.greedy.voc.policy import Policy
 from compagnie.bots.greedy.voc.reading import Reading, good_from, goods_of
+from compagnie.core.sums import added
 from compagnie.games.voc.moves import Agreed
 from compagnie.games.voc.names import Gives, Tokens
 from compagnie.games.voc.trade.bargain import Accept, Offer, Propose, Word
@@ -69,7 +70,7 @@ def worth_of_store(reading: Reading, tokens: Counter[str]) -> float:
     prices = prices_of(reading.box)
     spare = sorted((prices[good] for good in left.elements()), reverse=True)
     kept = reading.box.box.warehouse_keeps if reading.on else 0
-    return total + reading.policy.spare_value * sum(spare[:kept]) + _SURPLUS * sum(spare[kept:])
+    return total + reading.policy.spare_value * added(spare[:kept]) + _SURPLUS * added(spare[kept:])
 
 
 def _trades(reading: Reading) -> Iterator[Agreed]:

@@ -16,6 +16,7 @@ from compagnie.bots.greedy.voc.odds import MOST_POINTS, DrawnCharts, drawn_chart
 from compagnie.bots.greedy.voc.policy import Policy
 from compagnie.bots.greedy.voc.prospects import MOST_YEARS, fetching
 from compagnie.core.state import States
+from compagnie.core.sums import added
 from compagnie.games.voc.box import GOODS, HARBOUR_COUNT
 from compagnie.games.voc.opened import by_mark
 from compagnie.games.voc.state import CHART_COUNT, MOST_STOPS
@@ -143,7 +144,7 @@ def _draw(
             chances["stopped"] += 1 / LOTS
             kept = ADRIFT if circle < 0 else way_home(charts, chart, circle, policy.hand, policy.delay_factor)
             chances["kept"] += kept / LOTS
-    likeliest = sorted(found.items(), key=lambda item: -sum(item[1].values()))[:MOST_OUTCOMES]
+    likeliest = sorted(found.items(), key=lambda item: -added(item[1].values()))[:MOST_OUTCOMES]
     table["outcomes"][number] = len(likeliest)
     for i, (mask, chances) in enumerate(likeliest):
         table["outcome"][number, i] = mask

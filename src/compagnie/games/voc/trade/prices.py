@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from compagnie.core.sums import added
 from compagnie.games.voc.box import GOODS
 from compagnie.games.voc.opened import OpenBox, by_mark
 
@@ -18,4 +19,4 @@ def _prices(mark: str) -> dict[str, float]:
         for side in contract.sides:
             for good in side:
                 paid[good].append(contract.pay / sum(side.values()))
-    return {good: sum(each) / len(each) if each else 0.0 for good, each in paid.items()}
+    return {good: added(each) / len(each) if each else 0.0 for good, each in paid.items()}

@@ -7,6 +7,7 @@ better off, and offer half of your gain for the one good that you lack.
 from collections.abc import Sequence
 from typing import Any
 
+from compagnie.core.sums import added
 from compagnie.games.voc.box import GOODS
 from compagnie.games.voc.names import Gives, Tokens
 from compagnie.games.voc.opened import by_mark
@@ -77,7 +78,7 @@ def _worth(view: View, warehouse: Tokens) -> float:
                 left |= {good: left[good] - n for good, n in side.items()}
                 break
     prices = prices_of(box)
-    return worth + sum(n * prices[good] for good, n in left.items()) / 3
+    return worth + added(n * prices[good] for good, n in left.items()) / 3
 
 
 def _good(view: View, harbour: str) -> str:
