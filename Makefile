@@ -226,7 +226,7 @@ $(VENV)/.chromium: scripts/find_chromium | $(VENV)/.made
 
 # Compiled here, so that nobody waits at their first move: as libraries, or, where none can be made, into the cache.
 $(VENV)/.compiled: $(VENV)/.installed $(SOURCES)
-	@$(STAGE) "Compiling the rules" sh -c "$(RUN)/compagnie build || $(RUN)/compagnie warm"
+	@$(STAGE) "Compiling the rules" sh -c "$(RUN)/compagnie build --studies || $(RUN)/compagnie warm"
 	@touch $@ $(VENV)/.playable
 
 # For play alone: without what only research, tests and measurements call. The first game is waited for; the server

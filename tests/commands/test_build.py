@@ -57,12 +57,12 @@ def test_a_library_of_little_is_not_enough_for_more(tmp_path: Path, monkeypatch:
     (tmp_path / "library").touch()
     found = SimpleNamespace(entries=entries, complete=True, files={"here": SimpleNamespace(name="library")})
     monkeypatch.setattr(builders, "fitting", lambda path: SimpleNamespace(manifest=found))
-    orders = [builders.Order(tmp_path, extent, ["here"]) for extent in ("play", "tables", "research")]
+    orders = [builders.Order(tmp_path, extent, ["here"]) for extent in builders.EXTENTS]
     enough = [[order.is_there("batavia") for order in orders]]
-    for name in ("play_many", "step_all"):
+    for name in ("play_many", "step_all", "whole_turns"):
         entries.append(SimpleNamespace(name=name))
         enough.append([order.is_there("batavia") for order in orders])
-    assert enough == [[True, False, False], [True, True, False], [True, True, True]]
+    assert enough == [[place <= much for place in range(4)] for much in range(4)]
     assert not builders.Order(tmp_path, "play", ["here", "elsewhere"]).is_there("batavia")
     found.complete = False
     assert orders[0].is_playable("batavia") and not orders[0].is_there("batavia")

@@ -27,7 +27,7 @@ from compagnie.games import games
 WASM = "wasm32"
 ALL = ("linux-x86_64", "linux-arm64", "macos-arm64", "windows-x86_64", WASM)
 """What --all makes. `core.compiled.builder.targets` says how; it isn't imported here, as it needs Numba."""
-FLAGS = ("play", "research", "wasm", "all", "again")
+FLAGS = ("play", "research", "studies", "wasm", "all", "again")
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -38,6 +38,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
     much = parser.add_mutually_exclusive_group()
     much.add_argument("--play", action="store_true", help="only what play needs, and no playouts: it takes less time")
     much.add_argument("--research", action="store_true", help="batches too, as --all does: it takes more time")
+    much.add_argument(
+        "--studies", action="store_true", help="what tells luck and teaches nets, too: it takes most time"
+    )
     parser.add_argument("--folder", type=Path, help="where to put them instead")
     parser.add_argument("--again", action="store_true", help="even if there are libraries of these rules already")
     parser.add_argument(
@@ -60,7 +63,9 @@ def run(args: argparse.Namespace) -> int:
     _must_have("numba", "ziglang")
     chosen = [name for name in games() if name in args.games or not args.games]
     folder = args.folder or _writable_folder()
-    extent = "play" if args.play else "research" if args.research or args.all else "tables"
+    extent = next((name for name in ("play", "studies", "research") if getattr(args, name)), "tables")
+    if args.all and extent == "tables":
+        extent = "research"
     order = Order(folder, extent, targets, args.again, args.patient)
     due = [name for name in chosen if order.is_due(name)]
     if args.background and due:

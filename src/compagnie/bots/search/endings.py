@@ -14,34 +14,30 @@ MOST_QUESTIONS = 4096
 
 
 @long_rule
-def add_shares(states: States, boxes: States, tools: States, seed: int, trials: int, shares: Any) -> None:
-    """Add to shares[seat] what each seat wins on average, if everyone plays on greedily from states[0]."""
-    tool = tools[0]
-    for trial in range(trials):
-        states[2] = states[0]
-        play_out(states[2], boxes[0], tool, states[3:], rollouts.world_seed(seed, trial))
-        for seat in range(states[0].seats):
-            shares[seat] += tool.value[seat] / trials
+def play_out(states: States, boxes: States, tools: States, seed: int, trial: int, shares: Any) -> None:
+    """Play on greedily from states[0] to the end, and add to shares[seat] what each seat has won then.
 
-
-@long_rule
-def play_out(s: Any, box: Any, tools: Any, spare: States, seed: int) -> None:
-    """Play to the end greedily. Chance answers as the rules say, by no quicker way: its odds are to be the table's."""
-    seed_dice(tools, seed)
-    for answers in range(tools.asked.shape[0]):
-        tools.asked[answers] = 0
+    Chance answers as the rules say, by no quicker way: its odds are to be the table's.
+    """
+    s, box, tool, dice = states[2], boxes[0], tools[0], rollouts.world_seed(seed, trial)
+    states[2] = states[0]
+    seed_dice(tool, dice)
+    for answers in range(tool.asked.shape[0]):
+        tool.asked[answers] = 0
     who = rules.actor(s)
     while who != NOBODY:
         if who == NATURE:
-            answer(s, box, tools, seed)
+            answer(s, box, tool, dice)
         else:
             if who == SEVERAL:
                 who = rollouts.first_to_act(s)
-            n = rules.greedy(s, box, who, tools, spare, tools.numbers)
+            n = rules.greedy(s, box, who, tool, states[3:], tool.numbers)
             for i in range(n):
-                rules.apply(s, box, who, tools.numbers[i])
+                rules.apply(s, box, who, tool.numbers[i])
         who = rules.actor(s)
-    rollouts.win_shares(s, box, tools)
+    rollouts.win_shares(s, box, tool)
+    for seat in range(s.seats):
+        shares[seat] += tool.value[seat]
 
 
 @long_rule
@@ -60,9 +56,12 @@ def answer(s: Any, box: Any, tools: Any, seed: int) -> None:
 @long_rule
 def greedy_turn(states: States, boxes: States, tools: States, turn: Any) -> int:
     """Write the turn that comes next where everyone plays greedily, and return its seat; turn[0] is its length."""
+    tool = tools[0]
     who = rules.actor(states[0])
     if who == SEVERAL:
         who = rollouts.first_to_act(states[0])
-    seed_dice(tools[0], 0)
-    turn[0] = rules.greedy(states[0], boxes[0], who, tools[0], states[3:], turn[1:])
+    seed_dice(tool, 0)
+    turn[0] = rules.greedy(states[0], boxes[0], who, tool, states[3:], tool.numbers)  # compiled for that room already
+    for i in range(turn[0]):
+        turn[1 + i] = tool.numbers[i]
     return int(who)

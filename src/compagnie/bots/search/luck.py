@@ -21,6 +21,7 @@ from compagnie.bots.arena import NoLuck
 from compagnie.bots.search import endings
 from compagnie.bots.search.contract import LONGEST_TURN, SPARE_STATES
 from compagnie.bots.search.searcher import SearchBot
+from compagnie.core.chance.fair import SeededChance
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Event, Game
 from compagnie.core.playthrough import Playthrough
@@ -43,8 +44,9 @@ class Valuer:
         """Each seat's share of the win, on the average of trials by dice of this seed."""
         self._lay_out(position)
         shares = np.zeros(position.seats)
-        self._compiled.add_shares(self._states, position.boxes, self._tools, seed, self._trials, shares)
-        return shares
+        for trial in range(self._trials):
+            self._compiled.play_out(self._states, position.boxes, self._tools, seed, trial, shares)
+        return shares / self._trials
 
     def greedy_turn(self, position: Position) -> tuple[int, list[int]]:
         """Which seat acts next if everyone plays greedily, and what it does."""
@@ -75,6 +77,14 @@ class ValuedPlaythrough(Playthrough):
         if not as_greedy:  # both by the same dice, so that much of what trials add to either is in both
             self.earned += self._valuer.value(self.position, self._seed) - self._valuer.value(before, self._seed)
         return events
+
+
+def warm(game: Game) -> None:
+    """Tell the luck of a game's beginning: then everything is compiled."""
+    playing, valuer = Playthrough(game, min(game.seats), game.options_type()), Valuer(game, 1)
+    playing.let_chance_answer(SeededChance(0))
+    valuer.value(playing.position, 0)
+    valuer.greedy_turn(playing.position)
 
 
 def _searcher(game: Game) -> tuple[SearchBot, int]:

@@ -18,6 +18,7 @@ from compagnie.core.compiled.sources import remember_sources
 remember_sources()  # as they are now: somebody may edit one meanwhile
 calls = note_calls()  # before any rule is declared
 
+from compagnie.bots.search.luck import warm as warm_luck  # noqa: E402
 from compagnie.commands._shared.builders import PATIENCE  # noqa: E402
 from compagnie.commands.warm import later_steps, steps_of  # noqa: E402
 from compagnie.core.compiled.builder.library import Builder, Made  # noqa: E402
@@ -26,6 +27,7 @@ from compagnie.core.compiled.libraries import this_machine  # noqa: E402
 from compagnie.core.warm_up import Step  # noqa: E402
 from compagnie.games import games  # noqa: E402
 from compagnie.research.batch import warm_batches  # noqa: E402
+from compagnie.research.training.lanes import warm as warm_lanes  # noqa: E402
 
 LATER = ("compagnie.bots.", "compagnie.analysis.")
 """Where that stands which a game can be played without for a while."""
@@ -44,8 +46,10 @@ def main(name: str, folder: str, extent: str, *targets: str) -> int:
     """
     game = games()[name]
     first, later = list(steps_of(game, play_alone=extent == "play")), list(later_steps(game))
-    if extent == "research":
+    if extent in ("research", "studies"):
         later.append(("batches", partial(warm_batches, game)))
+    if extent == "studies":
+        later += [("luck", partial(warm_luck, game)), ("lanes of a learner", partial(warm_lanes, game))]
     in_two_parts = extent == "play"
     tell(total=len(first) + len(targets) + (0 if in_two_parts else len(later)))
     _compile(first)

@@ -16,7 +16,7 @@ from compagnie.core.compiled.builds import building, percent_built
 from compagnie.core.compiled.libraries import Library, fitting, indices_are_checked
 from compagnie.core.compiled.sources import CHECKS, FLAGS
 
-EXTENTS = {"play": "", "tables": "play_many", "research": "step_all"}
+EXTENTS = {"play": "", "tables": "play_many", "research": "step_all", "studies": "whole_turns"}
 """How much is compiled, from little to much, and by which function one knows a library that has it."""
 AS_BUILT = {
     "NUMBA_CPU_NAME": "generic",

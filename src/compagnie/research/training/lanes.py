@@ -114,8 +114,8 @@ class Teacher:
             from compagnie.research.training import taught
 
             self._functions = fitted(taught, module)
-        shared, *others = module.room()
-        self._room = [put(shared), *(self._put_for_all(array) for array in others)]
+        shared, *others = module.room(of_each_lane=lanes.gpu)
+        self._room = [put(shared), *(self._put_for_all(array) if lanes.gpu else array for array in others)]
         self._turns, self._played = (put(array) for array in module.turns(lanes.lanes))
         self._actions = lanes.xp.zeros(lanes.lanes, np.int16)
 
@@ -159,10 +159,8 @@ class Teacher:
         return self._cuda.as_cuda_array(array, sync=False) if self._lanes.gpu else array
 
     def _put_for_all(self, array: Any) -> Any:
-        """An array of one, for every lane; on a GPU it is copied there, for it may be large."""
+        """An array of one, for every lane; it is copied on the GPU, for it may be large."""
         lanes = self._lanes
-        if not lanes.gpu:
-            return np.repeat(array, lanes.lanes)
         row = lanes.xp.asarray(np.ascontiguousarray(array).view(np.uint8).reshape(1, -1))
         return self._shared(lanes.xp.repeat(row, lanes.lanes, axis=0)).view(array.dtype).reshape(lanes.lanes)
 
@@ -191,6 +189,17 @@ def teacher_of(game: Game) -> Any:
     """The module of this game's teacher, or None."""
     name = f"compagnie.research.training.teachers.{game.name}"
     return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def warm(game: Game) -> None:
+    """Compile all that lanes of this game call on the CPU, and its teacher."""
+    lanes = Lanes(game, min(game.seats), 2, gpu=False)
+    lanes.intents_of(lanes.actions_of(np.zeros(2, np.int16)))
+    Reader(game, 2, gpu=False)(lanes.observations)
+    if lanes.teacher:
+        everywhere = np.ones(2, np.bool_)
+        lanes.step(lanes.teacher.turns(everywhere).copy())
+        lanes.teacher.actions(everywhere)
 
 
 def as_numbers(array: Array) -> list[Any]:

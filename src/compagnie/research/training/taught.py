@@ -1,4 +1,7 @@
-"""Compiled: what a teacher does in many lanes. Written once, fitted to each game's teacher."""
+"""Compiled: what a teacher does in many lanes. Written once, fitted to each game's teacher.
+
+Lanes come one after the other here, so they all use the same room.
+"""
 
 from typing import Any
 
@@ -14,7 +17,7 @@ def next_actions(
     for lane in range(states.shape[0]):
         if asked[lane]:
             seat = int(deciding[lane])
-            actions[lane] = rules.next_action(states[lane], boxes[0], seat, lane, a, b, c, turns[lane], played[lane])
+            actions[lane] = rules.next_action(states[lane], boxes[0], seat, 0, a, b, c, turns[lane], played[lane])
 
 
 @rule
@@ -25,5 +28,5 @@ def whole_turns(
     for number in range(asked.shape[0]):
         lane = int(asked[number])
         seat = int(deciding[lane])
-        actions[lane] = rules.play_turn(states[lane], boxes[0], seat, lane, a, b, c, turns[lane])
+        actions[lane] = rules.play_turn(states[lane], boxes[0], seat, 0, a, b, c, turns[lane])
         masks[lane, actions[lane]] = 1

@@ -174,10 +174,8 @@ def turn(s: State, box: Box, seat: int, tools: Any, spare: States, out: Int16s) 
     return write_turn(s, box, seat, tools.chosen, tools, spare, out)
 
 
-@long_rule
-def greedy(s: State, box: Box, seat: int, tools: Any, spare: States, out: Int16s) -> int:
-    """The quick policy is the greedy bot's."""
-    return turn(s, box, seat, tools, spare, out)
+greedy = turn
+"""The quick policy is the greedy bot's."""
 
 
 @long_rule

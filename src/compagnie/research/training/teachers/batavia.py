@@ -13,8 +13,8 @@ from compagnie.games.batavia import rules
 from compagnie.games.batavia.state import STATE
 
 
-def room() -> list[Any]:
-    """What it works with: its beliefs, which all lanes share; for one lane a table to try things on, and scratch."""
+def room(of_each_lane: bool) -> list[Any]:
+    """What it works with: its beliefs, which all lanes share; a table to try things on, and scratch."""
     return [as_record(Weights()), new_states(STATE), new_states(SCRATCH)]
 
 
@@ -25,20 +25,20 @@ def turns(lanes: int) -> tuple[Any, Any]:
 
 @rule
 def next_action(
-    s: Any, box: Any, seat: int, lane: int, beliefs: Any, spares: Any, scratches: Any, turn: Any, played: Any
+    s: Any, box: Any, seat: int, room: int, beliefs: Any, spares: Any, scratches: Any, turn: Any, played: Any
 ) -> int:
     """The next action of this seat's turn, which is thought of when it begins."""
     if played[0] == played[1]:
         played[0] = 0
-        played[1] = plans.turn(s, seat, beliefs[0], spares[lane : lane + 1], scratches[lane], turn)
+        played[1] = plans.turn(s, seat, beliefs[0], spares[room : room + 1], scratches[room], turn)
     played[0] += 1
     return int(turn[played[0] - 1])
 
 
 @rule
-def play_turn(s: Any, box: Any, seat: int, lane: int, beliefs: Any, spares: Any, scratches: Any, turn: Any) -> int:
+def play_turn(s: Any, box: Any, seat: int, room: int, beliefs: Any, spares: Any, scratches: Any, turn: Any) -> int:
     """A whole turn but for its last action, which is returned."""
-    actions = plans.turn(s, seat, beliefs[0], spares[lane : lane + 1], scratches[lane], turn)
+    actions = plans.turn(s, seat, beliefs[0], spares[room : room + 1], scratches[room], turn)
     for n in range(actions - 1):
         rules.apply(s, box, seat, turn[n])
     return int(turn[actions - 1])
