@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from compagnie.bench.in_turns import library_beside_numba
 from compagnie.core import playouts
 from compagnie.core.compiled import fitted
 from compagnie.core.game import Game
@@ -41,6 +42,8 @@ def measure_engine(game: Game, seconds: float = 2.0) -> Iterator[Figure]:
     yield figure("size of a state", game.state.itemsize, "bytes")
     for seats in game.seats:
         yield figure(f"random playouts, {seats} seats", playouts_per_second(game, seats, seconds), "decisions/s")
+    for what, value, unit in library_beside_numba(game):
+        yield figure(what, value, unit)
     for seats in game.seats:
         yield figure(f"batch steps, {seats} seats", batch_steps_per_second(game, seats, seconds), "decisions/s")
     for what, value, unit in own_figures(game):
