@@ -20,6 +20,7 @@ from compagnie import __version__
 from compagnie.core.json_reader import decoder
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.counters import answers
+from compagnie.server.base.lean import without
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
 from compagnie.server.club.backfill import Backfill
@@ -103,26 +104,27 @@ def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
     folder = settings.page or Path(__file__).parents[1] / "page"
     built, access_log = read_build(folder), AccessLog()
     page = page_handler(folder, built)
-    app = Litestar(
-        [*APIS, table_socket, health, ready, metrics, page],
-        lifespan=[lifespan],
-        before_request=_check_request,
-        exception_handlers={
-            Refusal: access_log.refused,
-            HTTPException: access_log.unreadable,
-            Exception: server_error_response,
-        },
-        before_send=[_with_headers(headers(settings), built.id if built else "")],
-        request_max_body_size=MAX_BODY,
-        response_cache_config=ResponseCacheConfig(default_expiration=None),
-        openapi_config=OpenAPIConfig(
-            title="compagnie",
-            version=__version__,
-            openapi_router=_openapi_router(),
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-        ),
-        logging_config=None,
-    )
+    with without("attr", "attrs"):  # it would load them, for models that we don't have
+        app = Litestar(
+            [*APIS, table_socket, health, ready, metrics, page],
+            lifespan=[lifespan],
+            before_request=_check_request,
+            exception_handlers={
+                Refusal: access_log.refused,
+                HTTPException: access_log.unreadable,
+                Exception: server_error_response,
+            },
+            before_send=[_with_headers(headers(settings), built.id if built else "")],
+            request_max_body_size=MAX_BODY,
+            response_cache_config=ResponseCacheConfig(default_expiration=None),
+            openapi_config=OpenAPIConfig(
+                title="compagnie",
+                version=__version__,
+                openapi_router=_openapi_router(),
+                render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            ),
+            logging_config=None,
+        )
     _learn_bodies(app)
     return app
 

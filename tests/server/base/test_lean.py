@@ -10,7 +10,13 @@ import argparse, sys
 from compagnie.commands.serve import settings_given
 settings_given(argparse.Namespace(home=None, settings=None))
 import compagnie.server.serve
-late = {"alembic", "babel", "fluent.runtime", "limits", "rich", "sqlalchemy.dialects.postgresql", "zxcvbn"}
+from compagnie.server.app import make_app
+from compagnie.server.base.settings import Settings
+make_app(Settings())
+late = {
+    "alembic", "attr", "babel", "email.policy", "fluent.runtime", "limits", "prometheus_client", "rich",
+    "sqlalchemy.dialects.postgresql", "zxcvbn",
+}
 print(sorted(late & set(sys.modules)))
 """
 

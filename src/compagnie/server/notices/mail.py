@@ -4,7 +4,6 @@ import smtplib
 import ssl
 import unicodedata
 from email.message import EmailMessage
-from email.policy import SMTP
 from email.utils import make_msgid
 from urllib.parse import unquote, urlsplit
 
@@ -14,7 +13,7 @@ from compagnie.server.notices.texts import say
 
 SMTP_TIMEOUT = 15.0
 SMTP_PORT, SMTPS_PORT = 587, 465
-POLICY = SMTP.clone(max_line_length=500)
+LINE_LENGTH = 500
 """Long lines: a link that is broken over two lines can't be clicked, and in a header isn't recognised."""
 
 
@@ -56,7 +55,9 @@ class Mail:
 
     def message(self, to: str, notice: Notice, link: str, key: str) -> EmailMessage:
         """A mail as it is sent; `link` confirms the address or ends the notices, `key` makes its Message-ID unique."""
-        message = EmailMessage(POLICY)
+        from email.policy import SMTP  # it takes a while to load
+
+        message = EmailMessage(SMTP.clone(max_line_length=LINE_LENGTH))
         message["From"], message["To"] = self._from, to
         message["Subject"] = notice.sentence
         message["Message-ID"] = make_msgid(key, self._from.rpartition("@")[2] or "localhost")
