@@ -4,11 +4,13 @@ import subprocess
 import sys
 
 MEETING = """
-import sys, time
+import resource, sys, time
 from threading import Thread
 
 import msgspec
 from compagnie.core.json_reader import convert, decode
+
+resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a process that dies leaves no file behind
 
 def learnt():  # whoever reads the annotation below waits here, and others run meanwhile
     time.sleep(0.2)
