@@ -138,6 +138,21 @@ def test_a_host_calls_a_tournament_off(server: Server, opens: Open) -> None:
     expect(page.get_by_role("button", name="Call it off")).to_be_hidden()
 
 
+def test_one_comes_to_the_earliest_tournaments(server: Server, opens: Open) -> None:
+    hosts = [account(server, f"Host{number}") for number in range(11)]
+    for number in range(51):
+        with httpx.Client(base_url=server.address, cookies=hosts[number // 5], trust_env=False) as http:
+            made = http.post("/api/tournaments", json={"name": f"Regatta {number}", "game": "voc"})
+            assert made.status_code == 201, made.text
+    page = opens("/tournaments")
+    page.get_by_role("button", name=re.compile(r"^Show all \d+$")).first.click()
+    expect(page.get_by_role("link", name="Regatta 50")).to_be_visible()
+    expect(page.get_by_role("link", name="Regatta 0")).to_have_count(0)
+    page.get_by_role("button", name="Earlier ones").click()
+    expect(page.get_by_role("link", name="Regatta 0")).to_be_visible()
+    expect(page.get_by_role("link", name="Regatta 50")).to_be_visible()
+
+
 def test_a_guest_is_told_that_they_need_an_account(server: Server, opens: Open) -> None:
     host = account(server, "Host")
     with httpx.Client(base_url=server.address, cookies=host, trust_env=False) as http:

@@ -103,7 +103,9 @@ export const ratingsOf = (person: string) => ask<RatingCard[]>("GET", `/people/$
 export const ratingHistory = (person: string, game: string, pace: string) =>
   ask<RatingStep[]>("GET", `/people/${person}/ratings/${game}/${pace}`);
 export const leaders = (game: string, pace: string) => ask<Leader[]>("GET", `/leaders/${game}/${pace}`);
-export const tournaments = () => ask<ListedTournament[]>("GET", "/tournaments");
+/** The tournaments opened last, or last before a moment. */
+export const tournaments = (before?: number) =>
+  ask<ListedTournament[]>("GET", `/tournaments${before === undefined ? "" : `?before=${before}`}`);
 /** A tournament with so many of its last rounds. */
 export const tournament = (id: string, last: number) => ask<TournamentCard>("GET", `/tournaments/${id}?last=${last}`);
 /** The season of tournaments: of one game or (without a name) of all; this one, or so many before it. */
