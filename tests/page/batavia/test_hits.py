@@ -1,10 +1,12 @@
 """Whatever hits a seat is told to it at once, on its screen and by screen readers; and a table loads without a jump."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from compagnie.games import games
-from tests.page.at_table import Hall
+from tests.page.at_table import PHONE, Hall, said
 from tests.page.table.test_play import NAMES, acting, bids, chooses, three_people
 
 SHIFTED = """
@@ -27,6 +29,23 @@ def test_who_is_paid_for_a_package_is_told_so_at_once(hall: Hall) -> None:
     for person in people:
         if person is not left:
             expect(person.page.get_by_role("status").filter(has_text="pays you")).to_have_count(0)
+
+
+def test_what_hits_a_seat_on_a_phone_lies_over_the_board_and_covers_neither_seats_nor_prompt(hall: Hall) -> None:
+    _, people = three_people(hall)
+    winner = acting(people)
+    for person in people:
+        person.page.set_viewport_size(PHONE)
+    bids(winner)
+    at = people.index(winner)
+    for step in (1, 2):
+        chooses(people[(at + step) % len(people)], "batavia.bid.pass")
+    told = people[(at + 1) % len(people)].page
+    hit, seats = told.locator(".hits.any"), told.get_by_role("navigation", name=said("table.seats"))
+    expect(hit).to_have_text(re.compile("pays you 1 note"))
+    card, above, below = hit.bounding_box(), seats.bounding_box(), told.locator("#prompt").bounding_box()
+    assert card and above and below
+    assert above["y"] + above["height"] <= card["y"] <= card["y"] + card["height"] <= below["y"]
 
 
 @pytest.mark.parametrize("game", list(games()))

@@ -111,14 +111,25 @@ def test_every_page_fits_320_pixels_in_every_language_and_leaves_no_code_unsaid(
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, f"{path} from right to left"
 
 
+WIDER_THAN = """width => [...document.querySelectorAll("body *")]
+    .filter(each => each.checkVisibility() && each.getBoundingClientRect().right > width + 1)
+    .map(each => `${each.localName}.${[...each.classList]}`)"""
+"""What ends beyond this width."""
+
+
 def test_text_at_twice_its_size_still_fits(opens: Open) -> None:
-    page = opens("/", width=640, height=900)
+    page = opens("/")
     waited_for(page)
+    too_wide = []
     for path in PAGES:
         page.goto(path)
         settled(page)
         page.evaluate("document.documentElement.style.fontSize = '200%'")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 640, path
+        for width in (640, 390):
+            page.set_viewport_size({"width": width, "height": 900})
+            if page.evaluate("document.documentElement.scrollWidth") > width:
+                too_wide.append((path, page.evaluate(WIDER_THAN, width)))
+    assert not too_wide
 
 
 def test_on_a_wall_of_a_screen_the_letters_grow(opens: Open) -> None:

@@ -76,7 +76,7 @@
   const nameOf = (each) =>
     `${each.localName}${each.classList[0] ? `.${each.classList[0]}` : ""} ` +
     (each.getAttribute("aria-label") ?? each.textContent).trim().replace(/\s+/g, " ").slice(0, 50);
-  /** A question that doesn't fit its lines; a contract that doesn't fit its card. */
+  /** A question that doesn't fit its lines; a contract that doesn't fit its card; a ship's name, its button. */
   const cut = (each) =>
     each.id === "prompt"
       ? each.firstElementChild.scrollHeight > each.firstElementChild.clientHeight + 2
@@ -119,7 +119,7 @@
       const shown = all(`${CHOICES}, ${TOLD}`).filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 2);
       const names = shown
         .filter((each) => !each.disabled && (!inSight(each) || (each.id === "prompt" && cut(each))))
-        .concat(all("article.contract").filter(cut))
+        .concat(all("article.contract, .thing .name > span:not(.unseen)").filter(cut))
         .map(nameOf);
       if (names.length) this.hidden.push({ at, state, prompt: one("#prompt").textContent.trim(), names });
     }

@@ -84,9 +84,10 @@ def test_whose_turn_it_is_is_said_at_once_to_them_alone(hall: Hall) -> None:
 def test_one_takes_back_ones_own_move_until_somebody_else_moved(hall: Hall) -> None:
     _, people = three_people(hall)
     first = acting(people)
-    undo = first.page.get_by_role("button", name=said("table.undo"), exact=True)
+    undo = first.page.locator(".prompt").get_by_role("button", name=re.compile("^" + said("table.undo")))
     expect(undo).to_be_disabled()
     bids(first)
+    expect(undo).to_have_accessible_name(said("table.undo.what", what="You bid 1 note."))
     undo.click()
     first.waits_for_turn()
     log = first.page.get_by_role("list", name=said("log.title"))

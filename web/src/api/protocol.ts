@@ -64,6 +64,7 @@ export interface SeenAct {
   yes: boolean | null;
   table: string | null;
   out_of_time?: boolean;
+  simulated?: boolean;
 }
 
 /** The clocks at a moment. */

@@ -3,7 +3,7 @@
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -67,6 +67,9 @@ class SimulatedHand(ABC):
 
 class Drawing(Capability, ABC):
     """What is drawn in one game."""
+
+    simulated: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of moves whose line a simulated hand draws for whoever makes them."""
 
     @abstractmethod
     def about(self, position: Position) -> str | None:

@@ -1156,6 +1156,7 @@ table-takeback = Bitten, deinen letzten Zug zurückzunehmen
 table-title_turn = ● Du bist dran: { $game }
 table-told = Was geschieht
 table-undo = Rückgängig
+table-undo-what = Rückgängig: { $what }
 table-watch = du schaust zu
 table-watching =
     { $count ->

@@ -1156,6 +1156,7 @@ table-takeback = Ask to take your last move back
 table-title_turn = ● Your turn: { $game }
 table-told = What happens
 table-undo = Undo
+table-undo-what = Undo: { $what }
 table-watch = watching
 table-watching =
     { $count ->

@@ -249,6 +249,8 @@ class SeenAct(msgspec.Struct, frozen=True, kw_only=True):
     """With `rematched`: the new table's id."""
     out_of_time: OnlyTrue = UNSET
     """With `left`: the seat's clock ran out."""
+    simulated: OnlyTrue = UNSET
+    """With `moved`: a simulated hand drew the line, not the seat itself."""
 
 
 Path = list[str | int]

@@ -88,6 +88,19 @@ async def test_a_line_is_shown_to_all_but_the_skipper_and_kept_as_it_was_drawn(
     assert begun["stroke"]["blind"] is True and begun["stroke"]["points"] == []
 
 
+async def test_all_are_told_whether_a_simulated_hand_drew_a_line(stack: AsyncExitStack, visitors: Make) -> None:
+    _, _, seats = await at_sea(stack, visitors)
+    await cast_off(seats[SKIPPER], OPEN_SEA, "x")
+    await draw(seats[SKIPPER], "x", OPEN_SEA)
+    await seats[SKIPPER].send(kind="end_stroke", stroke="x")
+    assert "simulated" not in (await seats[MATE].until("happened"))["act"]
+    _, _, seats = await at_sea(stack, visitors)
+    await seats[SKIPPER].does("move", move={"kind": "course", "ship": "A", "goals": ["mocha"]})
+    for watcher in (seats[MATE], seats[OTHER]):
+        act = (await watcher.until("happened"))["act"]
+        assert act["events"][0]["kind"] == "sail" and act["simulated"] is True
+
+
 async def test_the_table_calls_land_ho_and_what_follows_is_not_minded(stack: AsyncExitStack, visitors: Make) -> None:
     _, _, seats = await at_sea(stack, visitors)
     line = ashore()

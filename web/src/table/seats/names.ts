@@ -21,12 +21,20 @@ export function seatName(given: TableCard | null, place: number): string {
   const card = given ?? here();
   const seat = card?.seats[place];
   if (!card || !seat) return say("seat.place", { place: place + 1 });
+  if (!seat.bot && seat.person === null) return say("seat.empty");
   const alike = card.seats.filter((other) => sameHolder(other, seat)).length > 1;
-  if (seat.bot) return alike ? say("seat.one_of", { name: botName(seat.bot), place: place + 1 }) : botName(seat.bot);
-  if (seat.person === null) return say("seat.empty");
-  const name = seat.name ?? say("seat.somebody");
-  return alike ? say("seat.one_of", { name, place: place + 1 }) : name;
+  const name = seat.bot ? botName(seat.bot) : (seat.name ?? say("seat.somebody"));
+  return alike ? oneOf(name, place) : name;
 }
+
+/** Names in the order of the seats, null where nobody sits: those that several seats have, with the number of the seat. */
+export function toldApart<Name extends string | null>(names: readonly Name[]): Name[] {
+  const several = (name: Name): boolean => names.filter((other) => other === name).length > 1;
+  return names.map((name, place) => (name !== null && several(name) ? (oneOf(name, place) as Name) : name));
+}
+
+/** One of several seats of the same name. */
+const oneOf = (name: string, place: number): string => say("seat.one_of", { name, place: place + 1 });
 
 /** The names of all seats of a table; of so many where no table is known. */
 export function seatNames(card: TableCard | null, count = card?.seats.length ?? 0): string[] {

@@ -5,7 +5,7 @@ import type { GamePage, LogSentence } from "../../games/game";
 import type { Hinted } from "../../api/protocol";
 import { keepLook, lastLook } from "./lastSeen";
 import { beforeLastMoveOf, lastMoveOf } from "./standing";
-import { linesOf, turnsOf, type LogLine } from "../log/log";
+import { linesOf, sayTo, turnsOf, type LogLine } from "../log/log";
 import { putThere } from "../log/putThere";
 import { history, viewsOf, type Film } from "./pastViews";
 import { Motion } from "../motion/motion.svelte";
@@ -76,6 +76,14 @@ export class TableSession {
   readonly takebackTo = $derived.by(() => {
     const { seat, card } = this.table;
     return seat === null || card?.state !== "playing" ? null : beforeLastMoveOf(this.table.standing, seat);
+  });
+  /** What would be taken back now, in words; null where there is nothing. */
+  readonly undoes = $derived.by(() => {
+    const { seat, mayUndo, standing } = this.table;
+    if (seat === null || !mayUndo) return null;
+    const last = standing.acts.findLast((act) => act.kind === "moved" && act.seat === seat);
+    const lines = this.lines.filter(({ act, told }) => act === last?.number && told.seats.includes(seat));
+    return lines.length ? lines.map(({ told }) => sayTo(seat, told)).join(" ") : null;
   });
   /** What happened since one's own last move. */
   readonly since = $derived.by(() => {

@@ -159,6 +159,7 @@ class VocDrawing(Drawing):
 
     table_moves = SailCalled
     final = frozenset({"sail", "sail_called"})
+    simulated = frozenset({"course"})
 
     def warm(self, position: Position) -> None:
         """§6.3 Calls go through functions that no numbered play calls."""

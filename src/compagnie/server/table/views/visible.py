@@ -24,26 +24,32 @@ def seen_acts(
         return {seat: seen_act(game, number, at, act, setup, to, seat) for seat in seats}
     happened = events_of(game, act)
     if [game.seen(event, None) for event in happened] == happened:  # if a spectator sees it all, everyone does
-        return dict.fromkeys(seats, _seen_move(number, at, act, happened))
+        return dict.fromkeys(seats, _seen_move(game, number, at, act, happened))
     seen = {seat: [game.seen(event, seat) for event in happened] for seat in seats}
-    for_most = _seen_move(number, at, act, seen[seats[0]])
+    for_most = _seen_move(game, number, at, act, seen[seats[0]])
     return {
-        seat: for_most if events == for_most.events else _seen_move(number, at, act, events)
+        seat: for_most if events == for_most.events else _seen_move(game, number, at, act, events)
         for seat, events in seen.items()
     }
 
 
-def _seen_move(number: int, at: float, act: Moved, events: list[Any]) -> SeenAct:
+def _seen_move(game: Game, number: int, at: float, act: Moved, events: list[Any]) -> SeenAct:
     """Neither the move itself nor chance's answers are told: only what a seat may see of the events."""
     return SeenAct(
-        number=number, at=round(at, 2), kind="moved", seat=act.seat, events=events, led_to=act.led_to or msgspec.UNSET
+        number=number,
+        at=round(at, 2),
+        kind="moved",
+        seat=act.seat,
+        events=events,
+        led_to=act.led_to or msgspec.UNSET,
+        simulated=(game.drawing is not None and act.move["kind"] in game.drawing.simulated) or msgspec.UNSET,
     )
 
 
 def seen_act(game: Game, number: int, at: float, act: Act, setup: Any, to: int | None, seat: int | None) -> SeenAct:
     """An act as a seat may see it. `to` is where it took the game back to."""
     if isinstance(act, Moved):
-        return _seen_move(number, at, act, [game.seen(event, seat) for event in events_of(game, act)])
+        return _seen_move(game, number, at, act, [game.seen(event, seat) for event in events_of(game, act)])
     kind = type(act).__struct_config__.tag
     assert isinstance(kind, str)
     return SeenAct(

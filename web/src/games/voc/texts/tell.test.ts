@@ -52,6 +52,23 @@ describe("the log", () => {
     expect(words.say(call!.code, call!.params)).toBe("Ben calls, for 5 daalders: Stop!");
   });
 
+  test("where the computer drew a line, it says so below it, as a part of that voyage", () => {
+    const sail: SeenEvent = {
+      kind: "sail",
+      seat: 1,
+      ship: "A",
+      stroke: [[1, 1]],
+      calls: [],
+      visits: [],
+      end: "stop",
+      spot: [1, 1],
+    };
+    expect(tell(moved(9, sail)).map(({ code }) => code)).toEqual(["voc.told.sail_stop"]);
+    const lines = tell({ ...moved(9, sail), simulated: true });
+    expect(lines.map(({ within }) => within)).toEqual(["voyage A", "voyage A"]);
+    expect(words.say(lines[1]!.code, lines[1]!.params)).toBe("The computer drew Ben’s line.");
+  });
+
   test("pepper is told with its harbour, what only one harbour sells without", () => {
     const [told] = tellEvent({ kind: "store", seat: 0, keep: { aceh: 1, mocha: 1 } });
     expect(words.say(told!.code, told!.params)).toBe(

@@ -13,7 +13,14 @@ const told = (code: string, params: Record<string, unknown>, ...seats: number[])
 
 /** The lines of an act: its events in order, and after each what it led to. */
 export function tell(act: Act): LogSentence[] {
-  return act.kind === "started" ? opening(act) : inOrder(act, tellEvent, tellConsequence);
+  return act.kind === "started" ? opening(act) : inOrder(act, (event) => tellOf(act, event), tellConsequence);
+}
+
+/** The lines of an event of this act: where a simulated hand drew, it is said. */
+function tellOf({ simulated }: Act, event: SeenEvent): LogSentence[] {
+  const lines = tellEvent(event);
+  if (!simulated || event.kind !== "sail") return lines;
+  return [...lines, { ...told("drawn_for", { seat: event.seat }, event.seat), within: voyageOf(event.ship) }];
 }
 
 function opening({ setup }: Act): LogSentence[] {

@@ -592,6 +592,8 @@ voc-told-default-you =
     }.
 voc-told-delivers = { SEAT($seat) } delivers contract { $contract }: { TOKENS($tokens) }.
 voc-told-delivers-you = You deliver contract { $contract }: { TOKENS($tokens) }.
+voc-told-drawn_for = The computer drew { SEAT($seat) }’s line.
+voc-told-drawn_for-you = The computer drew your line.
 voc-told-earns =
     { SEAT($seat) } earns { $daalders ->
         [one] { $daalders } daalder

@@ -1,7 +1,7 @@
 ### What VOC says, on the page and in the terminal, in Italian.
 
 voc-title = VOC
-voc-blurb = Allestisci le navi con i tuoi uomini, poi guidale sulla carta a occhi chiusi mentre gli altri gridano.
+voc-blurb = Allestisci le navi con i tuoi uomini, poi guidale sulla carta a occhi chiusi mentre gli altri danno ordini.
 voc-time = una o due ore tra giocatori umani
 
 voc-advice-clear = Ritira
@@ -42,14 +42,14 @@ voc-calls-anyway =
        *[other] { $fine } talleri
     } ogni volta
 voc-calls-at_sea = { SEAT($seat) } governa la nave { $ship } a occhi chiusi.
-voc-calls-by_advice = Qui nessuno grida: il capitano segue i consigli lasciati prima.
+voc-calls-by_advice = Qui nessuno dà ordini: il capitano segue i consigli lasciati prima.
 voc-calls-left =
     Puoi dare ancora { $free ->
         [one] { $free } ordine
        *[other] { $free } ordini
     }.
 voc-calls-no_sailor = Nessun tuo marinaio a bordo: un ordine costa { $fine }.
-voc-calls-none = Ora non puoi gridare.
+voc-calls-none = Ora non puoi dare ordini.
 voc-calls-pad = Grida al capitano
 voc-calls-spent = Non puoi dare altri ordini.
 
@@ -100,7 +100,7 @@ voc-count-textiles =
 
 voc-course-clear = Ricomincia
 voc-course-home = a casa
-voc-course-how = Indica i porti in ordine. Il programma disegna per te, più o meno come un giocatore medio; nessuno può gridare.
+voc-course-how = Indica i porti in ordine. Il programma disegna per te, più o meno come un giocatore medio; nessuno può dare ordini.
 voc-course-sail = Salpa
 voc-course-title = Non posso disegnare: il programma disegna per me
 
@@ -258,11 +258,11 @@ voc-lead_in-voyages = Il capitano impara la carta a memoria, chiude gli occhi e 
 voc-lesson-aim = Porta merci dalle Indie, onora contratti e cerca di avere più talleri di tutti quando nasce la Compagnia. Ma i contratti che nessuno ha vanno ad Amsterdam: se Amsterdam ha più della vostra borsa più piena, perdono tutti.
 voc-lesson-contracts = Un contratto chiede merci, paga il numero nel cerchio e costa quello rosso se non consegni in tempo. Prendilo con un uomo e il segnalino di un anno; chi usa un anno precedente lo rileva.
 voc-lesson-convoy = È un anno di convoglio: i contratti che nessuno aveva sono andati ad Amsterdam, che ora ha { $amsterdam }. Sono arrivati contratti nuovi, e ogni nave in mare ha perso un marinaio.
-voc-lesson-crew = Ora si naviga a occhi chiusi. Se hai marinai a bordo puoi gridare: una parola per ogni tuo marinaio, altre pagando.
+voc-lesson-crew = Ora si naviga a occhi chiusi. Se hai marinai a bordo puoi dare ordini: uno per ogni tuo marinaio, altri pagando.
 voc-lesson-deliver = Hai le merci per un tuo contratto: onoralo ora, anche prima del suo anno.
 voc-lesson-end = Tra le ultime { $deck } carte del mazzo c’è la carta VOC. Quando viene scoperta in un anno di convoglio, o quando finisce il 1602, la partita termina subito: vince chi ha più talleri, a meno che Amsterdam ne abbia di più. Le merci, gli uomini e i contratti che hai ancora non contano nulla.
 voc-lesson-load = Il tuo mercante è in porto. Ciò che prende resta con lui finché la nave non è di nuovo a casa.
-voc-lesson-sail = Sei al comando. Studia la rotta dalla linea di rientro, rossa, al cerchio di un porto, scegli dove posare la penna e salpa: poi disegni a memoria mentre l’equipaggio grida. In un cerchio sei al sicuro; solleva lì la penna per fermarti.
+voc-lesson-sail = Sei al comando. Studia la rotta dalla linea di rientro, rossa, al cerchio di un porto, scegli dove posare la penna e salpa: poi disegni a memoria mentre l’equipaggio dà ordini. In un cerchio sei al sicuro; solleva lì la penna per fermarti.
 voc-lesson-ships = Gli uomini salgono come marinai (a sinistra) o mercanti (a destra). Il marinaio più a sinistra è il capitano; il mercante più a sinistra carica per primo. Tocca una nave per vedere chi starebbe dove.
 voc-lesson-store = Il magazzino tiene due merci per l’anno nuovo. Il resto torna nei suoi porti.
 voc-lesson-trade = Ora tutti possono scambiare talleri e ciò che sta nei magazzini. Tocca che cosa dai, che cosa vuoi e a chi lo offri.
@@ -354,7 +354,7 @@ voc-no-no_orders_due = Ora non arrivano nuovi contratti.
 voc-no-no_ship_sails = Ora nessuna nave naviga.
 voc-no-no_skipper = La nave { $ship } non avrebbe marinai e resterebbe in Zeeland finché non ne sale uno.
 voc-no-no_such_burgemeester = Il posto { $seat } non può essere Burgemeester tra { $seats } posti.
-voc-no-no_such_call = Nessuno può gridare { $word }: solo Nord, Est, Sud, Ovest e Alt.
+voc-no-no_such_call = Nessuno può ordinare { $word }: solo Nord, Est, Sud, Ovest e Alt.
 voc-no-no_such_offer = Quell’offerta non c’è più.
 voc-no-no_such_ship = Non c’è una nave { $ship }: ci sono A, B, C e D.
 voc-no-no_such_side = Il contratto { $contract } non ha il lato { $side }.
@@ -375,7 +375,7 @@ voc-no-outcome = Questo non può venire da quella linea: { $mistake }
 voc-no-ruin = Con la borsa che hai ora: se fallisce ciò che scade nel { YEAR($year) } paghi { $owed }, e hai { $daalders }. Saresti fuori.
 voc-no-sailing_now = Ora il capitano salpa, o trattiene la nave.
 voc-no-ship_full = Sulla nave { $ship } non c’è più posto: scegline un’altra, o passa.
-voc-no-skipper_calls = { SEAT($seat) } ha il comando: sono gli altri a gridare.
+voc-no-skipper_calls = { SEAT($seat) } ha il comando: sono gli altri a dare ordini.
 voc-no-storing_now = Ora si mettono via le merci: di’ quali tieni.
 voc-no-stroke = La linea non è leggibile: { $mistake }
 voc-no-stroke_from_home = Da Zeeland la linea parte dalla linea di rientro.
@@ -596,6 +596,8 @@ voc-told-default-you =
     }.
 voc-told-delivers = { SEAT($seat) } onora il contratto { $contract }: { TOKENS($tokens) }.
 voc-told-delivers-you = Onori il contratto { $contract }: { TOKENS($tokens) }.
+voc-told-drawn_for = Il programma ha disegnato la linea di { SEAT($seat) }.
+voc-told-drawn_for-you = Il programma ha disegnato la tua linea.
 voc-told-earns =
     { SEAT($seat) } guadagna { $daalders ->
         [one] { $daalders } tallero
@@ -701,9 +703,9 @@ voc-word-west = Ovest
 
 voc-would-all_you = Avresti il comando e caricheresti prima degli altri.
 voc-would-calls =
-    Potresti gridare { $calls ->
-        [one] { $calls } volta
-       *[other] { $calls } volte
+    Potresti dare { $calls ->
+        [one] { $calls } ordine
+       *[other] { $calls } ordini
     }.
 voc-would-displace = { SEAT($seat) } riprende uomo e segnalino.
 voc-would-due =

@@ -588,6 +588,8 @@ voc-told-default-you =
     }.
 voc-told-delivers = { SEAT($seat) } levert contract { $contract }: { TOKENS($tokens) }.
 voc-told-delivers-you = Je levert contract { $contract }: { TOKENS($tokens) }.
+voc-told-drawn_for = Het programma heeft de lijn van { SEAT($seat) } getekend.
+voc-told-drawn_for-you = Het programma heeft jouw lijn getekend.
 voc-told-earns =
     { SEAT($seat) } verdient { $daalders ->
         [one] { $daalders } daalder
