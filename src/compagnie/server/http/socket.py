@@ -39,6 +39,8 @@ ANSWER_TIMEOUT = 4.0
 """Whoever sent a command is told after so many seconds that it isn't stored yet, if it isn't."""
 UNTIMED = (protocol.Join, protocol.Hint, protocol.Consider)
 """What may take longer."""
+WITHOUT_JOINING = (protocol.Join, protocol.Ping)
+"""What one may send before one has joined."""
 LOOKING = (protocol.Join, protocol.Ping, protocol.Consider)
 """What one may send who may only look."""
 MAX_QUEUE = 8
@@ -116,7 +118,10 @@ class _MessageHandler:
         self._under_way: Any = None
         """The message that is being handled; the next one waits for its answer."""
         self._in_loop = False
+        self._began = 0.0
+        """When it came; none is late that began less than ANSWER_TIMEOUT ago."""
         self._answer_timer: asyncio.TimerHandle | None = None
+        """One for many messages: set anew only when it has run out."""
         self._task: asyncio.Task[None] | None = None
         self._pages: asyncio.Task[None] | None = None
         """Sends what was too much for the welcome."""
@@ -234,18 +239,18 @@ class _MessageHandler:
         except Refusal as refusal:
             self._answer(None, refusal)
             return
-        if not self._watcher.joined and not isinstance(said, protocol.Join | protocol.Ping):
+        if not self._watcher.joined and type(said) not in WITHOUT_JOINING:
             self._answer(getattr(said, "id", None), refuse("join_first"))
             return
-        if not isinstance(said, LOOKING) and (why := self._only_looks()):
+        if type(said) not in LOOKING and (why := self._only_looks()):
             self._answer(getattr(said, "id", None), why)
             return
         if isinstance(said, Stream):
             self._take_stream(said)
             return
-        self._under_way = said
-        if not isinstance(said, UNTIMED):
-            self._answer_timer = asyncio.get_running_loop().call_later(ANSWER_TIMEOUT, self._late, said)
+        self._under_way, self._began = said, time.monotonic()
+        if self._answer_timer is None and type(said) not in UNTIMED:
+            self._answer_timer = asyncio.get_running_loop().call_later(ANSWER_TIMEOUT, self._look_if_late)
         if isinstance(said, protocol.Command):
             self._command(said)
         else:
@@ -293,17 +298,22 @@ class _MessageHandler:
         else:
             self._finish(said, answer)
 
-    def _late(self, said: Any) -> None:
+    def _look_if_late(self) -> None:
         """Perhaps the database doesn't answer: whoever waits is told so. What comes of it is told when it does."""
-        self._finish(said, refuse("not_stored"))
+        said, self._answer_timer = self._under_way, None
+        if said is None or type(said) in UNTIMED:
+            return
+        left = self._began + ANSWER_TIMEOUT - time.monotonic()
+        if left > 0:  # it was set for a message that has long been answered
+            self._answer_timer = asyncio.get_running_loop().call_later(left, self._look_if_late)
+        else:
+            self._finish(said, refuse("not_stored"))
 
     def _finish(self, said: Any, answer: int | protocol.FromServer | Exception | None) -> None:
         """Answer the message that is under way, unless that was answered already."""
         if said is not self._under_way:
             return
-        if self._answer_timer:
-            self._answer_timer.cancel()
-        self._under_way = self._answer_timer = None
+        self._under_way = None
         self._answer(getattr(said, "id", None), answer)
 
     def _may_join(self, said: protocol.Join) -> bool:

@@ -66,7 +66,7 @@ def check_fairness(
     assert known.secret is not None
     secret, nonces = bytes.fromhex(known.secret), [bytes.fromhex(nonce) for nonce in known.nonces]
     sum_ = _duplicate_sum(DuplicateChance(secret, nonces)) if known.duplicate else _sum(FairChance(secret, nonces))
-    replay = _CheckingReplay(game, seats, options, sum_)
+    replay = _CheckingReplay(TableState(game, seats, options, Untimed(), known.duplicate), sum_)
     for row in log():
         replay.take(row)
     fault = _secret_fault(known.commitment, secret) or replay.fault
@@ -102,8 +102,8 @@ def _with_events(game: Game, replay: "_CheckingReplay") -> tuple[list[Drawn], li
 class _CheckingReplay:
     """Replays a log act by act, and checks each answer of chance before it is applied."""
 
-    def __init__(self, game: Game, seats: int, options: Any, sum_: "_Sum") -> None:
-        self.state = TableState(game, seats, options, Untimed())
+    def __init__(self, state: TableState, sum_: "_Sum") -> None:
+        self.state = state
         self.answers: list[Drawn] = []
         self.fault: str | None = None
         self._sum = sum_
@@ -112,8 +112,7 @@ class _CheckingReplay:
         act = decode_act(row.what)
         play: LoggedPlaythrough | None = None
         if isinstance(act, Started | Moved):
-            state = self.state
-            play = state.play.copy() if state.play else LoggedPlaythrough(state.game, state.seats, state.options)
+            play = self.state.play.copy() if self.state.play else self.state.new_play()
             if isinstance(act, Moved):
                 play.replay(act.seat, act.move, [])
             for answer in act.answers:

@@ -198,7 +198,7 @@ def _start(context: Context, who: Actor, wanted: protocol.Start) -> Decision:
     empty = sum(seating.empty for seating in state.seating)
     if empty:
         raise refuse("seats_empty", empty=empty)
-    play = LoggedPlaythrough(state.game, state.seats, state.options)
+    play = state.new_play()
     answered = play.draw_answers(_chance(context, play))
     return Decision(Started(answers=answered.answers, events=answered.events), play)
 

@@ -27,12 +27,14 @@ class Answers(msgspec.Struct, frozen=True):
 class LoggedPlaythrough(Playthrough):
     """A game in progress that counts chance's answers, and keeps its events packed: a server holds many games."""
 
-    def __init__(self, game: Game, seats: int, options: Any) -> None:
+    def __init__(self, game: Game, seats: int, options: Any, duplicate: bool = False) -> None:
         super().__init__(game, seats, options)
+        self._duplicate = duplicate
+        """Whether chance is a duplicate round's, which numbers the answers of each kind by themselves."""
         self.answers = 0
         """How many answers chance has given at this table, of those that records tell: the number of the next one."""
         self.answers_of: dict[str, int] = {}
-        """How many there were of each kind. Never changed in place."""
+        """How many there were of each kind, in a duplicate round. Never changed in place."""
         self._shared: Position | None = None
         """A position that a copy has too: it must not be changed in place."""
 
@@ -91,9 +93,10 @@ class LoggedPlaythrough(Playthrough):
         if self.position is self._shared:
             self.position, self._scribe = self.position.copy(), self._scribe.copy()
         if not self.game.untold(self.position):
-            kind = kind_of_answer(self.game, self.position)
             self.answers += 1
-            self.answers_of = {**self.answers_of, kind: self.answers_of.get(kind, 0) + 1}
+            if self._duplicate:
+                kind = kind_of_answer(self.game, self.position)
+                self.answers_of = {**self.answers_of, kind: self.answers_of.get(kind, 0) + 1}
         return super()._answer(answer)
 
     def replay(self, seat: int | None, move: Any, answers: Sequence[int]) -> list[Event]:

@@ -88,6 +88,9 @@ class Question(msgspec.Struct, frozen=True):
 
 EMPTY = Seating()
 
+MOVES = (Started, Moved)
+"""The acts by which a game goes on."""
+
 REMEMBERED_MOVES = 8
 """Taking back up to so many moves replays nothing."""
 
@@ -107,8 +110,10 @@ class _Remembered(NamedTuple):
 class TableState:
     """A table as it stands after act `number`."""
 
-    def __init__(self, game: Game, seats: int, options: Any, pace: Pace) -> None:
+    def __init__(self, game: Game, seats: int, options: Any, pace: Pace, duplicate: bool = False) -> None:
         self.game, self.seats, self.options = game, seats, options
+        self._duplicate = duplicate
+        """Whether the table plays in a duplicate round."""
         self.parts = parts_of(game)
         """What the game's capabilities add to the state."""
         self.clock = Clock(pace, seats)
@@ -148,6 +153,10 @@ class TableState:
         self.extensions: dict[str, Any] = {part.name: part.initial for part in self.parts}
         """What each part keeps, by its name. Never changed in place."""
         self.clock = Clock(self.clock.pace, seats)
+
+    def new_play(self) -> LoggedPlaythrough:
+        """The game before its set-up."""
+        return LoggedPlaythrough(self.game, self.seats, self.options, self._duplicate)
 
     def copy(self) -> "TableState":
         """An independent copy, to try an act on. The game is shared until an act replaces it."""
@@ -265,18 +274,25 @@ class TableState:
         self.to_act = self._whose_turn()
         if self.parts:
             self.extensions = {part.name: part.take(self, before, act, at) for part in self.parts}
+        gained = self._run_clocks(act, at) if self.clock.timed else 0.0
+        if type(act) in MOVES:
+            self._remember(logged_move(self.number, act, gained))
+
+    def _run_clocks(self, act: Act, at: float) -> float:
+        """Run the clocks of those who must act. Returns the time that the seat that acted has gained."""
         held = self.paused or any(part.holds_clocks(self) for part in self.parts)
         waiting = [] if held else [seat for seat in self.to_act if self.played_in_person(seat)]
-        gained = self.clock.run(waiting, at, act.seat if isinstance(act, Moved) else None)
-        if isinstance(act, Started | Moved):
-            self._remember(logged_move(self.number, act, gained))
+        return self.clock.run(waiting, at, act.seat if isinstance(act, Moved) else None)
 
     def _remember(self, move: LoggedMove) -> None:
         line = msgspec.json.encode(move)
         self._moves = self._moves.plus(line)
+        undoable_by = self._undoable_by(move)
+        if not self._is_bots(move):
+            self._undoable = undoable_by
         assert self.play is not None
         remembered = _Remembered(
-            move.number, move.seat, self._undoable_by(move), move.time_gained, len(line), self.play, self._moves
+            move.number, move.seat, undoable_by, move.time_gained, len(line), self.play, self._moves
         )
         self._recent = (*self._recent[1 - REMEMBERED_MOVES :], remembered)
 
@@ -299,10 +315,10 @@ class TableState:
 
     def _started(self, act: Started, play: LoggedPlaythrough | None) -> None:
         self.stage = "playing"
-        self._play_on(logged_move(self.number, act), play)
+        self._play_on(act, play)
 
     def _moved(self, act: Moved, play: LoggedPlaythrough | None) -> None:
-        self._play_on(logged_move(self.number, act), play)
+        self._play_on(act, play)
         self._drop_takeback()
 
     def _undone(self, act: Undone, play: LoggedPlaythrough | None) -> None:
@@ -339,14 +355,13 @@ class TableState:
     def _closed(self, act: Closed, play: LoggedPlaythrough | None) -> None:
         self.stage = "closed"
 
-    def _play_on(self, move: LoggedMove, tried: LoggedPlaythrough | None) -> None:
-        self.position_number = move.number
+    def _play_on(self, act: Started | Moved, tried: LoggedPlaythrough | None) -> None:
+        self.position_number = self.number
         if tried is None:
-            tried = self.play.copy() if self.play else LoggedPlaythrough(self.game, self.seats, self.options)
+            move = logged_move(self.number, act)
+            tried = self.play.copy() if self.play else self.new_play()
             tried.replay(move.seat, move.move, move.answers)
         self.play = tried
-        if not self._is_bots(move):
-            self._undoable = self._undoable_by(move)
         if tried.position.over:
             self.stage, self.question = "over", None
 
@@ -393,7 +408,7 @@ class TableState:
             if move.number > to and move.seat is not None:
                 self.clock.give_back(move.seat, move.time_gained)
         self.moves = kept = [move for move in moves if move.number <= to]
-        self.play = LoggedPlaythrough(self.game, self.seats, self.options)
+        self.play = self.new_play()
         for move in kept:
             self.play.replay(move.seat, move.move, move.answers)
 

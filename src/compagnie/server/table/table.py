@@ -21,6 +21,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.base.settings import Settings
 from compagnie.server.base.workers import Asker, Workers
 from compagnie.server.protocol.acts import Act, Moved, Rose, Sat, Started, decode_act, encode_act
+from compagnie.server.protocol.clock import ClockView
 from compagnie.server.protocol.messages import (
     PROTOCOL,
     OnlyTrue,
@@ -33,7 +34,7 @@ from compagnie.server.protocol.messages import (
 from compagnie.server.storage.log_source import LogSource
 from compagnie.server.storage.reader import Reader, TableRow
 from compagnie.server.storage.rows import SnapshotRow
-from compagnie.server.storage.writer import ActRow, Summary, Writer
+from compagnie.server.storage.writer import ActRow, Job, NewRows, Summary, Writer
 from compagnie.server.table.chat import TableChat
 from compagnie.server.table.decide import Context, decide
 from compagnie.server.table.extensions.loaded import LoadedExtensions
@@ -41,7 +42,7 @@ from compagnie.server.table.log.index_updates import for_lists
 from compagnie.server.table.log.load import LoadedLog
 from compagnie.server.table.log.older_acts import LedTo, completed
 from compagnie.server.table.log.snapshots import snapshot
-from compagnie.server.table.result import with_result
+from compagnie.server.table.result import result_of, rows_of
 from compagnie.server.table.state import TableState
 from compagnie.server.table.views.log_page import EMPTY_PAGE, MAX_WELCOME, LogPage, page
 from compagnie.server.table.views.view_updates import ViewUpdates, view_of
@@ -52,6 +53,8 @@ from compagnie.server.table.watchers import Watcher, presence, seats_here
 log = structlog.get_logger()
 
 MAX_QUEUE = 256
+RESEATING = (Sat, Rose)
+"""The acts by which watchers may see another seat's view."""
 
 Answer = Callable[[int | Exception], None]
 """Called with the number of the act that something became, or with the reason why it became none."""
@@ -98,6 +101,7 @@ class Table:
 
     def __init__(self, environment: Environment, game: Game, row: TableRow, secret: bytes, loaded: LoadedLog) -> None:
         self.environment, self.game, self.row = environment, game, row
+        self.id = row.id
         self.state = loaded.state
         self.names: dict[str, Person] = {}
         self.watchers: set[Watcher] = set()
@@ -116,11 +120,6 @@ class Table:
         self._task: asyncio.Task[None] | None = None
         self.extensions = LoadedExtensions(self)
         """What the game's capabilities add."""
-
-    @property
-    def id(self) -> str:
-        """The table's id."""
-        return self.row.id
 
     @property
     def busy(self) -> bool:
@@ -219,9 +218,15 @@ class Table:
         self.environment.writer.put(
             row,
             self._summary(after, at),
-            for_lists(self.id, act, self.environment.wall()) or with_result(self.row, self.state, after, at),
+            self._along(act, after, at),
             lambda told: self._written(waiting, after, row, act, told),
         )
+
+    def _along(self, act: Act, after: TableState, at: float) -> Job | list[NewRows] | None:
+        """What is written together with an act, if anything is."""
+        if self.state.stage == "playing" != after.stage and (result := result_of(self.row, after, at)):
+            return rows_of(result)
+        return None if isinstance(act, Moved) else for_lists(self.id, act, self.environment.wall())
 
     def _written(self, waiting: _Waiting, after: TableState, row: ActRow, act: Act, told: bool | Exception) -> None:
         """The act is stored, and may be told; or another server was faster (False), or the database failed."""
@@ -255,8 +260,8 @@ class Table:
 
     def _due(self, state: TableState, at: float) -> float | None:
         """When a clock or an extension must act."""
-        clock, others = state.clock.due(), self.extensions.due(state, at)
-        return min(others if clock is None else [clock, *others], default=None)
+        clock, other = state.clock.due(), self.extensions.due(state, at)
+        return other if clock is None else clock if other is None else min(clock, other)
 
     async def catch_up(self) -> None:
         """Take what other servers have written."""
@@ -297,14 +302,15 @@ class Table:
         question, was, self.state, self.changed_at = self.state.question, self.state.stage, after, row.at
         self._done.add(row.number, row.actor, row.command)
         self._digest.add(row)
-        if isinstance(act, Sat | Rose):
+        reseated = type(act) in RESEATING
+        if reseated:
             self._reseat_watchers()
         only_moved = isinstance(act, Moved) and after.stage == "playing" and question is after.question
         self._tell(row, act, with_card=not only_moved)
-        if isinstance(act, Sat | Rose):
+        if reseated:
             self.tell_presence()
         self.extensions.adopted(act)
-        if isinstance(act, Sat) and act.person:
+        if reseated and isinstance(act, Sat) and act.person:
             self.environment.seated(self)
         if was == "playing" and after.stage != "playing":
             self.chat.open()
@@ -320,7 +326,7 @@ class Table:
                 self.game, row.number, row.at, act, self._setup(act), self.state.went_back.get(row.number), seats
             ),
             self._views.tell(self.state, seats),
-            self.state.clock.view(self.environment.now()),
+            self.clock(),
             self.card() if with_card else None,
         )
         for watcher in list(self.watchers):
@@ -335,6 +341,11 @@ class Table:
     def view(self, seat: int | None) -> Any:
         """The game as a seat may see it now."""
         return view_of(self.state, seat)
+
+    def clock(self) -> ClockView | None:
+        """The clocks now; None at a table without clocks."""
+        clock = self.state.clock
+        return clock.view(self.environment.now()) if clock.timed else None
 
     def card(self) -> TableCard:
         """The table as everyone may see it."""
@@ -369,7 +380,7 @@ class Table:
             view=self._views.show(self.state, watcher.seat),
             acts=told.acts,  # type: ignore[arg-type]  # encoded already
             earlier=told.rest_before or UNSET,
-            clock=self.state.clock.view(self.environment.now()),
+            clock=self.clock(),
             words=[],
             note="",
             undo=self._may_undo(watcher.seat),
@@ -440,7 +451,7 @@ class Table:
             number=self.state.number,
             view=self.view(seat),
             to_act=self.state.to_act,
-            clock=self.state.clock.view(self.environment.now()),
+            clock=self.clock(),
             undo=self._may_undo(seat),
         )
 

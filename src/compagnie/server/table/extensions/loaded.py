@@ -35,6 +35,14 @@ class LoadedExtensions:
     def __init__(self, table: "Table") -> None:
         self._table = table
         self.all = tuple(kind(table) for kind in KINDS if kind.offered(table.game))
+        self._streaming, self._admit, self._adopted, self._due, self._acting = map(
+            self._with, ("streaming", "admit", "adopted", "due", "seats_acted_for")
+        )
+
+    def _with(self, hook: str) -> tuple[TableExtension, ...]:
+        """The extensions that need a hook: those that every message and act asks for are few at most tables."""
+        nothing = getattr(TableExtension, hook)
+        return tuple(extension for extension in self.all if getattr(type(extension), hook) is not nothing)
 
     def get(self, kind: type[Kind]) -> Kind:
         """The extension of this kind. KeyError if the game lacks the capability."""
@@ -66,7 +74,7 @@ class LoadedExtensions:
 
     def streaming(self, person: Person | None) -> bool:
         """Whether this person may send more messages than others now."""
-        return any(extension.streaming(person) for extension in self.all)
+        return bool(self._streaming) and any(extension.streaming(person) for extension in self._streaming)
 
     def welcome(self, watcher: Watcher) -> dict[str, Any]:
         """The fields that the extensions add to a `welcome`."""
@@ -88,18 +96,18 @@ class LoadedExtensions:
 
     def admit(self, who: Actor, wanted: Wanted) -> None:
         """Raises a Refusal if nothing of the kind may be done now."""
-        for extension in self.all:
+        for extension in self._admit:
             extension.admit(who, wanted)
 
     def adopted(self, act: Act) -> None:
         """The table took an act."""
-        for extension in self.all:
+        for extension in self._adopted:
             extension.adopted(act)
 
-    def due(self, state: "TableState", at: float) -> list[float]:
+    def due(self, state: "TableState", at: float) -> float | None:
         """When the server must look after the table, even if nobody is connected."""
-        dues = [extension.due(state, at) for extension in self.all]
-        return [due for due in dues if due is not None]
+        dues = [extension.due(state, at) for extension in self._due]
+        return min([due for due in dues if due is not None], default=None)
 
     def time_up(self, seats: Sequence[int]) -> bool:
         """Whether an extension deals itself with seats that are out of time."""
@@ -153,7 +161,7 @@ class LoadedExtensions:
 
     def acting(self) -> list[tuple[int, TableExtension]]:
         """The seats of people for which an extension must act now."""
-        return [(seat, extension) for extension in self.all for seat in extension.seats_acted_for()]
+        return [(seat, extension) for extension in self._acting for seat in extension.seats_acted_for()]
 
     # Other servers
 

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from compagnie.server.table.state import TableState
     from compagnie.server.table.table import Table
 
+TURN_BEGINS = (Started, Moved, Undone, Resumed)
+"""The acts from which on somebody thinks."""
 REMEMBERED_REQUESTS = 1024
 MAX_PAUSE = 90.0
 """An order never thinks longer, nor longer than a fifth of the time that its seat has left."""
@@ -115,18 +117,18 @@ class OrdersExtension(TableExtension):
             self._set({} if taken_back else self._valid(self.standing, [act]))
 
     def _note_time(self, act: Act) -> None:
-        now, began, state = self.table.environment.now(), self._turn_began, self.table.state
-        if isinstance(act, Started | Moved | Undone | Resumed):
-            self._turn_began = now
-        if not isinstance(act, Moved) or began is None or not state.played_in_person(act.seat):
+        if type(act) not in TURN_BEGINS:
+            return
+        began, self._turn_began = self._turn_began, self.table.changed_at
+        if not isinstance(act, Moved) or began is None or not self.table.state.played_in_person(act.seat):
             return
         kinds = self._orders.kinds
         if act.seat not in self._carried_out and (not kinds or act.move["kind"] in kinds):
-            self._thought.note(act.seat, now - began)
+            self._thought.note(act.seat, self._turn_began - began)
 
     def due(self, state: "TableState", at: float) -> float | None:
         """An order is carried out even if nobody is connected."""
-        return None if self.standing.keys().isdisjoint(state.to_act) else at
+        return at if self.standing and not self.standing.keys().isdisjoint(state.to_act) else None
 
     async def load(self, offers: Sequence[tuple[int, int]]) -> None:
         """Read the stored orders."""
@@ -190,7 +192,9 @@ class OrdersExtension(TableExtension):
     def seats_acted_for(self) -> list[int]:
         """The seats that have an order, and must act now."""
         state = self.table.state
-        ordered = [] if state.paused else [seat for seat in state.to_act if seat in self.standing]
+        if not self.standing or state.paused:
+            return []
+        ordered = [seat for seat in state.to_act if seat in self.standing]
         return [seat for seat in ordered if seat in state.people]
 
     def pause(self, seat: int, dice: random.Random) -> float:

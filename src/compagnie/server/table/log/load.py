@@ -86,7 +86,7 @@ def _replayed(loaded: LoadedLog, rows: Iterable[ActRow]) -> LoadedLog:
 
 def _empty(game: Game, row: TableRow) -> TableState:
     pace: Pace = decode(row.pace, Pace)
-    return TableState(game, row.seat_count, options_of(game, row.options), pace)
+    return TableState(game, row.seat_count, options_of(game, row.options), pace, row.round_nonces is not None)
 
 
 def options_of(game: Game, plain: str) -> Any:

@@ -19,7 +19,6 @@ from compagnie.server.protocol.acts import Act, Moved, Started
 from compagnie.server.protocol.hours import SeatHours
 from compagnie.server.protocol.messages import Stage
 from compagnie.server.storage.rows import ActRow, SnapshotRow
-from compagnie.server.table.playthrough import LoggedPlaythrough
 from compagnie.server.table.state import Question, Seating, TableState, logged_move
 
 SNAPSHOT_INTERVAL = 40
@@ -130,7 +129,7 @@ class SnapshotRestorer:
         """Bring a new state to where the snapshot was taken. Raises where that isn't possible."""
         taken = self._taken
         if taken.play:
-            state.play = LoggedPlaythrough(state.game, state.seats, state.options)
+            state.play = state.new_play()
             events = [act.events for act in self._acts if isinstance(act, Moved | Started)]
             state.play.restore(taken.play.position, taken.play.scribe, taken.play.answers, events)
             state.play.answers_of = taken.play.answers_of
