@@ -54,6 +54,8 @@ class Clock:
 
     def __init__(self, pace: Pace, seats: int) -> None:
         self.pace = pace
+        self.timed = not isinstance(pace, Untimed)
+        """Whether any clock can run out."""
         self._left = [allotted(pace)] * seats
         self._since: list[float | None] = [None] * seats
         self.hours: list[SeatHours | None] = [None] * seats
@@ -64,7 +66,7 @@ class Clock:
     def copy(self) -> "Clock":
         """An independent copy."""
         other = Clock.__new__(Clock)
-        other.pace = self.pace
+        other.pace, other.timed = self.pace, self.timed
         other._left, other._since = list(self._left), list(self._since)
         other.hours, other.used = list(self.hours), list(self.used)
         return other
@@ -78,11 +80,6 @@ class Clock:
     ) -> None:
         """Restore what `plain` returned."""
         self._left, self._since, self.hours, self.used = left, since, hours, used
-
-    @property
-    def timed(self) -> bool:
-        """Whether any clock can run out."""
-        return not isinstance(self.pace, Untimed)
 
     def run(self, seats: Iterable[int], at: float, acted: int | None = None) -> float:
         """Run the clocks of these seats and stop the others. Returns the time that the seat that acted has gained."""

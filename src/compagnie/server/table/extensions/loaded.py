@@ -106,8 +106,12 @@ class LoadedExtensions:
 
     def due(self, state: "TableState", at: float) -> float | None:
         """When the server must look after the table, even if nobody is connected."""
-        dues = [extension.due(state, at) for extension in self._due]
-        return min([due for due in dues if due is not None], default=None)
+        first: float | None = None
+        for extension in self._due:
+            due = extension.due(state, at)
+            if due is not None and (first is None or due < first):
+                first = due
+        return first
 
     def time_up(self, seats: Sequence[int]) -> bool:
         """Whether an extension deals itself with seats that are out of time."""
