@@ -158,6 +158,11 @@ async def test_who_waits_for_a_database_that_doesnt_answer_is_told_so_and_may_se
         hangs.set()
         assert (await seat.until("happened"))["act"]["number"] == move["seen"] + 1
         assert (await seat.does("move", **move))["number"] == move["seen"] + 1
+        hangs.clear()  # the next message is late by its own time, not by that of the one before
+        sent = asyncio.get_running_loop().time()
+        assert (await seat.does("jot", id="late", text="a note"))["code"] == "not_stored"
+        assert asyncio.get_running_loop().time() - sent > 0.19
+        hangs.set()
 
 
 async def test_a_table_that_cant_be_replayed_is_refused_and_the_others_go_on(

@@ -98,6 +98,12 @@ def _seats(state: TableState, position: Position) -> list[SeatResult]:
     ]
 
 
+def with_result(row: TableRow, before: TableState, after: TableState, at: float) -> list[NewRows] | None:
+    """The result, to be written together with the act that ends a game; None for any other act."""
+    result = result_of(row, after, at) if before.stage == "playing" != after.stage else None
+    return rows_of(result) if result else None
+
+
 def rows_of(result: Result) -> list[NewRows]:
     """A result as it is stored."""
     plain = msgspec.structs.asdict(result)

@@ -34,7 +34,7 @@ from compagnie.server.protocol.messages import (
 from compagnie.server.storage.log_source import LogSource
 from compagnie.server.storage.reader import Reader, TableRow
 from compagnie.server.storage.rows import SnapshotRow
-from compagnie.server.storage.writer import ActRow, Job, NewRows, Summary, Writer
+from compagnie.server.storage.writer import ActRow, Summary, Writer
 from compagnie.server.table.chat import TableChat
 from compagnie.server.table.decide import Context, decide
 from compagnie.server.table.extensions.loaded import LoadedExtensions
@@ -42,7 +42,7 @@ from compagnie.server.table.log.index_updates import for_lists
 from compagnie.server.table.log.load import LoadedLog
 from compagnie.server.table.log.older_acts import LedTo, completed
 from compagnie.server.table.log.snapshots import snapshot
-from compagnie.server.table.result import result_of, rows_of
+from compagnie.server.table.result import with_result
 from compagnie.server.table.state import TableState
 from compagnie.server.table.views.log_page import EMPTY_PAGE, MAX_WELCOME, LogPage, page
 from compagnie.server.table.views.view_updates import ViewUpdates, view_of
@@ -53,8 +53,6 @@ from compagnie.server.table.watchers import Watcher, presence, seats_here
 log = structlog.get_logger()
 
 MAX_QUEUE = 256
-RESEATING = (Sat, Rose)
-"""The acts by which watchers may see another seat's view."""
 
 Answer = Callable[[int | Exception], None]
 """Called with the number of the act that something became, or with the reason why it became none."""
@@ -100,8 +98,7 @@ class Table:
     """One table, and everyone who watches it."""
 
     def __init__(self, environment: Environment, game: Game, row: TableRow, secret: bytes, loaded: LoadedLog) -> None:
-        self.environment, self.game, self.row = environment, game, row
-        self.id = row.id
+        self.environment, self.game, self.row, self.id = environment, game, row, row.id
         self.state = loaded.state
         self.names: dict[str, Person] = {}
         self.watchers: set[Watcher] = set()
@@ -218,15 +215,9 @@ class Table:
         self.environment.writer.put(
             row,
             self._summary(after, at),
-            self._along(act, after, at),
+            for_lists(self.id, act, self.environment.wall()) or with_result(self.row, self.state, after, at),
             lambda told: self._written(waiting, after, row, act, told),
         )
-
-    def _along(self, act: Act, after: TableState, at: float) -> Job | list[NewRows] | None:
-        """What is written together with an act, if anything is."""
-        if self.state.stage == "playing" != after.stage and (result := result_of(self.row, after, at)):
-            return rows_of(result)
-        return None if isinstance(act, Moved) else for_lists(self.id, act, self.environment.wall())
 
     def _written(self, waiting: _Waiting, after: TableState, row: ActRow, act: Act, told: bool | Exception) -> None:
         """The act is stored, and may be told; or another server was faster (False), or the database failed."""
@@ -302,7 +293,7 @@ class Table:
         question, was, self.state, self.changed_at = self.state.question, self.state.stage, after, row.at
         self._done.add(row.number, row.actor, row.command)
         self._digest.add(row)
-        reseated = type(act) in RESEATING
+        reseated = type(act) in (Sat, Rose)
         if reseated:
             self._reseat_watchers()
         only_moved = isinstance(act, Moved) and after.stage == "playing" and question is after.question
@@ -344,8 +335,7 @@ class Table:
 
     def clock(self) -> ClockView | None:
         """The clocks now; None at a table without clocks."""
-        clock = self.state.clock
-        return clock.view(self.environment.now()) if clock.timed else None
+        return self.state.clock.view(self.environment.now()) if self.state.clock.timed else None
 
     def card(self) -> TableCard:
         """The table as everyone may see it."""

@@ -3,7 +3,7 @@
 from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from compagnie.server.protocol.acts import Act, Rematched, Rose, Sat
+from compagnie.server.protocol.acts import Act, Moved, Rematched, Rose, Sat
 from compagnie.server.storage.schema import seats, tables
 from compagnie.server.storage.still_here import check_may_begin
 from compagnie.server.storage.writer import Job
@@ -14,6 +14,8 @@ def for_lists(table: str, act: Act, wall: float) -> Job | None:
 
     It refuses a seat to who is nobody any more, or suspended by now.
     """
+    if isinstance(act, Moved):
+        return None
     match act:
         case Sat() | Rose():
             values = {"person": None, "bot": None, "nonce": ""}
