@@ -280,7 +280,7 @@ bot-search-hint = Thinks ahead, further than the Captain and not as far as the A
 
 chat-about = About { $name }
 chat-block = Block { $name }
-chat-blocked = Blocked: you won’t read anything more from there.
+chat-blocked = Blocked: you won’t read anything more from them.
 chat-complaint = What happened?
 chat-hush = Nobody talks while a line is being drawn.
 chat-nothing = Nobody has said anything yet.

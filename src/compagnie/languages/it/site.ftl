@@ -283,7 +283,7 @@ bot-search-hint = Pensa in anticipo, più del Capitano e meno dell’Ammiraglio.
 
 chat-about = Su { $name }
 chat-block = Blocca { $name }
-chat-blocked = Fatto: da lì non leggerai più nulla.
+chat-blocked = Fatto: di questa persona non leggerai più nulla.
 chat-complaint = Che cosa è successo?
 chat-hush = Mentre qualcuno traccia una linea nessuno parla.
 chat-nothing = Nessuno ha ancora detto nulla.
