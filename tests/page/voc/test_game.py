@@ -50,6 +50,20 @@ def test_the_desk_tells_who_would_stand_where_and_warns_of_what_one_s_purse_can_
         button(ada, "voc.back").click()
 
 
+def test_on_a_desk_charts_ships_and_contracts_are_in_sight_and_so_are_some_turns_of_the_log(hall: Hall) -> None:
+    ada = hall.someone("Ada", size={"width": 1280, "height": 800})
+    ada.goes_to(with_bots(ada))
+    ada.page.locator(".invest .thing").first.wait_for()
+    for thing in (".sheet.west", ".sheet.east", ".ship.ship-D"):
+        expect(ada.page.locator(thing)).to_be_in_viewport(ratio=1)
+    contracts = ada.page.locator("article.contract")
+    assert contracts.count() == 3
+    for at in range(3):
+        expect(contracts.nth(at)).to_be_in_viewport(ratio=1)
+    log = ada.page.get_by_role("list", name=said("log.title")).bounding_box()
+    assert log and log["height"] > 180
+
+
 def test_on_a_phone_the_table_is_accessible_in_both_themes(hall: Hall) -> None:
     ada = hall.someone("Ada", size=PHONE, has_touch=True)
     ada.goes_to(with_bots(ada))
