@@ -7,6 +7,7 @@ import os
 import re
 import resource
 import signal
+import subprocess
 import sys
 import warnings
 from collections.abc import AsyncIterator
@@ -26,6 +27,7 @@ SERVE = [sys.executable, "-m", clocked_serve.__name__, "serve", "--port"]
 LOG_KEPT = 4096
 """So many bytes at the end of a log are kept, to be told where a server doesn't start."""
 LETTERS = 3
+STARTS = 3
 _askers = itertools.count(1)
 SMALLEST_FILE = 4096
 """On a full disk no file may grow beyond so many bytes."""
@@ -182,8 +184,12 @@ class Postgresql:
         pgexec("pg_ctl", args, bin_path=self._server.bin_path, user=self._server.system_user)
 
     def start(self) -> None:
-        """Start it again."""
-        self._server.ensure_postgres_running()
+        """Start it again. Where the machine has much to do, recovery takes longer than is waited for at a time."""
+        for _ in range(STARTS):
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._server.ensure_postgres_running()
+                return
+        raise TimeoutError("PostgreSQL doesn't start")
 
     def stop(self) -> None:
         """End it."""
