@@ -22,13 +22,18 @@ class _Quiet(uvicorn.Server):
 
 
 @asynccontextmanager
-async def inside(settings: Settings, wall: Clocks) -> AsyncIterator[tuple[str, Any]]:
-    """Serve; gives the address and the services."""
+async def inside(settings: Settings, wall: Clocks, **chosen: Any) -> AsyncIterator[tuple[str, Any]]:
+    """Serve, with uvicorn's settings as chosen; gives the address and the services."""
     app = make_app(settings, wall)
     listener = socket.create_server(("127.0.0.1", 0))
     server = _Quiet(
         uvicorn.Config(
-            app, log_config=None, http=http_protocol(settings), ws=SocketProtocol, ws_per_message_deflate=False
+            app,
+            log_config=None,
+            http=http_protocol(settings),
+            ws=SocketProtocol,
+            ws_per_message_deflate=False,
+            **chosen,
         )
     )
     serving = asyncio.create_task(server.serve(sockets=[listener]))

@@ -1,7 +1,8 @@
 """Clients that read slowly: they join any table, are told everything, and are never cut off while they read."""
 
 import asyncio
-from contextlib import AsyncExitStack
+import time
+from contextlib import AsyncExitStack, suppress
 from typing import Any
 
 import httpx
@@ -12,9 +13,11 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.http import socket, ws_protocol
 from compagnie.server.table import table as table_module
 from compagnie.server.table.views import log_page
+from tests.server.chaos.line import Line
 from tests.server.conftest import WallClock
 from tests.server.guests import a_game
 from tests.server.http.test_socket import play_in_turn
+from tests.server.http.test_stalled import stalled
 from tests.server.in_process import inside
 from tests.server.long_logs import long_log
 from tests.server.server_process import Seat, Visitor
@@ -74,6 +77,49 @@ async def test_a_client_that_reads_slowly_is_not_cut_off_and_ends_up_with_the_sa
         reading.cancel()
         assert slow.view == spectator["view"]
         assert not [told for told in slow.heard if told["kind"] == "goodbye"]
+
+
+class SlowLine(Line):
+    """A line that carries so many bytes a second towards the client."""
+
+    def __init__(self, to: int, rate: float) -> None:
+        super().__init__(to)
+        self._rate = rate
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while piece := await reader.read(2_000):
+                await asyncio.sleep(len(piece) / self._rate)
+                writer.write(piece)
+                await writer.drain()
+
+
+PINGS = {"ws_ping_interval": 0.2, "ws_ping_timeout": 0.3}
+
+
+async def test_who_reads_a_long_welcome_slowly_may_answer_a_ping_after_it(settings: Settings, wall: WallClock) -> None:
+    async with AsyncExitStack() as stack:
+        address, services = await stack.enter_async_context(inside(settings, wall, **PINGS))
+        key, _ = await long_log(services, 3_000)
+        line = await SlowLine(int(address.rpartition(":")[2]), rate=100_000).start()
+        stack.push_async_callback(line.stop)
+        slow = await stack.enter_async_context(httpx.AsyncClient(base_url=f"http://127.0.0.1:{line.port}", timeout=60))
+        began = time.monotonic()
+        async with asyncio.timeout(60), Visitor(slow).at(key, seen=0) as seat:
+            took = time.monotonic() - began
+            assert took > 3 * sum(PINGS.values()), "else it was over before a ping was missed"
+            assert seat.welcome["number"] > 3_000
+            await seat.send(kind="ping", at=1.0)
+            assert (await seat.until("pong"))["at"] == 1.0, "the line is still there"
+
+
+async def test_who_reads_all_and_answers_no_ping_is_let_go(settings: Settings, wall: WallClock) -> None:
+    async with inside(settings, wall, **PINGS) as (address, _), httpx.AsyncClient(base_url=address) as http:
+        ada = await Visitor(http).comes_as("Ada")
+        table = (await ada.opens(game=a_game().name, seats=3))["id"]
+        async with stalled(ada, table, joins=1) as silent, asyncio.timeout(30):
+            while await asyncio.get_running_loop().sock_recv(silent, 65_536):
+                pass
 
 
 async def test_who_waits_for_their_welcome_in_a_crowd_is_not_sent_away_as_idle(

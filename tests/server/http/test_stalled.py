@@ -26,8 +26,8 @@ def masked(text: bytes) -> bytes:
 
 
 @asynccontextmanager
-async def stalled(person: Visitor, table: str) -> AsyncIterator[socket.socket]:
-    """A socket that joined the table, sent many requests, and reads none of the answers."""
+async def stalled(person: Visitor, table: str, joins: int = 3000) -> AsyncIterator[socket.socket]:
+    """A socket that joined the table so many times, and reads none of the answers."""
     loop, url = asyncio.get_running_loop(), person.http.base_url
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -46,7 +46,7 @@ async def stalled(person: Visitor, table: str) -> AsyncIterator[socket.socket]:
         await loop.sock_sendall(line, "\r\n".join([*request, "", ""]).encode())
         assert b" 101 " in await loop.sock_recv(line, 1024)
         join = masked(msgspec.json.encode({"kind": "join", "seen": 0}))
-        flood = asyncio.create_task(loop.sock_sendall(line, join * 3000))
+        flood = asyncio.create_task(loop.sock_sendall(line, join * joins))
         yield line
         flood.cancel()
         await asyncio.gather(flood, return_exceptions=True)

@@ -54,6 +54,8 @@ const LONGEST_WAIT = 8_000;
 const BEAT = 20_000;
 /** Whoever hears nothing for so long after asking whether somebody is there is on a dead line: it may look open for minutes. */
 const PATIENCE = 8_000;
+/** The welcome to a long game is one message of half a megabyte: on a slow line nothing else is heard while it comes. */
+const PATIENCE_FOR_WELCOME = 30_000;
 /** Heard so lately, nobody needs to ask. */
 const LATELY = 3_000;
 
@@ -69,6 +71,7 @@ export class TableSocket<View = unknown, Act = unknown, Order = unknown, Side = 
   private beat: ReturnType<typeof setInterval> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
   private heardAt = 0;
+  private welcomed = false;
   private closed = false;
 
   constructor(
@@ -124,7 +127,7 @@ export class TableSocket<View = unknown, Act = unknown, Order = unknown, Side = 
 
   private askWhetherItLives(): void {
     if (this.doubt !== undefined) return;
-    this.doubt = setTimeout(() => this.giveUp(), PATIENCE);
+    this.doubt = setTimeout(() => this.giveUp(), this.welcomed ? PATIENCE : PATIENCE_FOR_WELCOME);
     this.say({ kind: "ping", at: performance.now() });
   }
 
@@ -143,6 +146,7 @@ export class TableSocket<View = unknown, Act = unknown, Order = unknown, Side = 
 
   private open(): void {
     clearTimeout(this.timer);
+    this.welcomed = false;
     this.end.changed("connecting");
     const { socket, heard } = takeOver(this.table);
     this.socket = socket;
@@ -167,6 +171,7 @@ export class TableSocket<View = unknown, Act = unknown, Order = unknown, Side = 
     clearTimeout(this.doubt);
     this.doubt = undefined;
     if (message.kind === "welcome") {
+      this.welcomed = true;
       this.wait = FIRST_WAIT;
       this.end.changed("open");
       build.hear(message.page);

@@ -33,6 +33,8 @@ MAX_CLOSING = 60.0
 """How many seconds a client that reads slowly may take for what was sent before the goodbye."""
 LINGER = 0.5
 """How many seconds a client that broke the protocol is read on."""
+SLOWEST_LINE = 8_000
+"""Bytes a second of the slowest line that we wait for: what was sent before a ping is read before it is answered."""
 MAX_OTHER_FRAMES_PER_SECOND = 20
 """How many pings, pongs and fragments a second a client may send."""
 
@@ -61,6 +63,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._unsent = 0
         self._written = 0
         """How many bytes were handed to the transport in all."""
+        self._sent_before_ping = 0
+        """How many of them before the last ping."""
+        self._known_read = 0
+        """How many of them before the last ping that was answered."""
         self._other_frames = TokenBucket(MAX_OTHER_FRAMES_PER_SECOND)
 
     def handle_connect(self, event: Request) -> None:
@@ -234,7 +240,25 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def handle_pong(self, event: Frame) -> None:
         """Take a pong, if they don't come too fast."""
         if self._within_limit():
+            awaited = self.pending_ping_payload
             super().handle_pong(event)
+            if awaited is not None and self.pending_ping_payload is None:
+                self._known_read = self._sent_before_ping
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the client is still there."""
+        self._sent_before_ping = self._written
+        super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        """No pong came in time: end, unless the client may still be reading what was sent before the ping."""
+        assert self.ping_timeout is not None
+        reading = (self._sent_before_ping - self._known_read) / SLOWEST_LINE
+        more = self.ping_sent_at + self.ping_timeout + reading - self.loop.time()
+        if more > 0:
+            self.pong_timer = self.loop.call_later(more, self.keepalive_timeout)
+        else:
+            super().keepalive_timeout()
 
     def handle_cont(self, event: Frame) -> None:
         """Take a fragment, if they don't come too fast: they may be empty and never end."""
