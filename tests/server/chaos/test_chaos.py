@@ -88,6 +88,20 @@ def test_a_time_that_stands_still_while_people_can_play_is_noticed() -> None:
         check_times([history], [Window("set the clock", frozenset(), False, 1.0, 9.0)])
 
 
+def test_a_fault_is_not_blamed_for_the_time_that_stood_still_in_the_next_one() -> None:
+    history = History("t", 0, times=[Sample(at, told, (0, 1)) for at, told in [(0.9, 5.0), (9.0, 7.1)]])
+    small, large = (
+        Window("hang mail", frozenset(), False, 1.0, 1.5),
+        Window("kill", frozenset({0}), True, 2.0, 8.5, 8.0),
+    )
+    check_times([history], [small, large])
+    with pytest.raises(Broken, match=r"though 8\.1 s were played"):
+        check_times([history], [small])
+    late = History("t", 0, times=[Sample(at, told, (0, 1)) for at, told in [(0.9, 5.0), (9.0, 13.0)]])
+    with pytest.raises(Broken, match=r"where 2\.1 s were played"):
+        check_times([late], [small, large])
+
+
 def test_a_server_that_is_behind_the_others_is_no_reason_to_say_that_time_was_lost() -> None:
     slow, fast = [Sample(0.9, 4.0, (0, 1)), Sample(9.1, 7.1, (0, 1))], [Sample(0.8, 5.0, (1, 1))]
     history = History("t", 0, times=slow), History("t", 1, times=fast)
