@@ -21,7 +21,7 @@ from compagnie.bench.engine import machine
 from compagnie.bench.server import SEATS, SERVE, Measured, flat_out, run_load, serving, tables_at
 from compagnie.games import games
 
-SECONDS = 2.0
+SECONDS = 1.0
 TABLES = 20
 SOCKETS, RATE = 400, 200.0
 STOCK = f"import sys; sys.path.insert(0, {str(Path(__file__).parent)!r}); import stock_protocol; {SERVE}"
@@ -41,9 +41,11 @@ def main() -> int:
             homes = {name: Path(stack.enter_context(tempfile.TemporaryDirectory())) for name in PROGRAMS}
             servers = {name: stack.enter_context(serving(homes[name], program)) for name, program in PROGRAMS.items()}
             runs: dict[str, list[Measured]] = {name: [] for name in PROGRAMS}
-            for _ in range(rounds):
+            for number in range(1, rounds + 1):
                 for name in random.sample(list(servers), len(servers)):
                     runs[name].append(measure(servers[name]))
+                # One line a round: if it is cut off, so much is told.
+                print(f"{what}, round {number}: {ratios(runs)[-1]:.2f}", flush=True)
             report(what, runs)
     return 0
 
@@ -71,12 +73,16 @@ def report(what: str, runs: dict[str, list[Measured]]) -> None:
     for name, measured in runs.items():
         moves, cpu = (statistics.median(getattr(run, of) for run in measured) for of in ("moves", "server"))
         print(f"{name:<32}{moves:>9,.0f}{cpu:>15.3f}")
-    ratios = [stock.server / ours.server for ours, stock in zip(runs["ours"], runs["stock"], strict=True)]
-    least, most = interval(ratios)
+    least, most = interval(ratios(runs))
     print(
-        f"a stock move takes {statistics.median(ratios):.2f} times the CPU ({least:.2f} to {most:.2f})",
+        f"a stock move takes {statistics.median(ratios(runs)):.2f} times the CPU ({least:.2f} to {most:.2f})",
         flush=True,
     )
+
+
+def ratios(runs: dict[str, list[Measured]]) -> list[float]:
+    """How many times as much CPU a stock move took, round by round."""
+    return [stock.server / ours.server for ours, stock in zip(runs["ours"], runs["stock"], strict=True)]
 
 
 def interval(values: list[float]) -> tuple[float, float]:

@@ -25,7 +25,7 @@ class Actor(msgspec.Struct, frozen=True, kw_only=True):
 
 CLOCK = Actor(kind="clock", label="clock")
 SERVER = Actor(kind="house", label="house")
-"""The server itself; stored logs call it `house`."""
+"""The server itself; for its stored name see `storage/schema/server.py`."""
 
 
 def person_actor(person: Person) -> Actor:

@@ -11,4 +11,7 @@ server_clock = Table(
     Column("down", Float, nullable=False),
     Column("beat", Float, nullable=False),
 )
-"""One row: for how many seconds no server ran, and the last heartbeat."""
+"""One row: for how many seconds no server ran, and the last heartbeat.
+
+Older servers were called a house: databases keep that name for this table, and logs for the server as an actor.
+"""
