@@ -3,7 +3,7 @@
 The handshake, pings and closing are uvicorn's and `websockets`'. But those pass each message through a queue and a
 task, and a table sends a move to everyone who watches; so once a socket is open, a text in one frame goes straight to
 the handler and outgoing texts straight to the transport, while any other frame takes uvicorn's path. A move of stock
-uvicorn takes about 1.1 times the CPU (bench/protocols.py); and this has limits of its own, for floods of pings and
+uvicorn takes about 1.2 times the CPU (bench/protocols.py); and this has limits of its own, for floods of pings and
 fragments and for clients that don't read.
 """
 
