@@ -24,6 +24,8 @@ ONCE_HIDDEN = {
     "chart_after_ships": "phone",
     "sails_twice": "phone",
     "offers_beyond": "desk",
+    "claim_with_all_that_is_told": "desk",
+    "seventeen_years_at_a_desk": "desk",
 }
 """Parts of games in which something that one needs was once hidden, and at which size: films, cut to where it was."""
 
