@@ -12,6 +12,7 @@ import time
 
 import gymnasium
 
+import compagnie.research.gymnasium  # noqa: F401  # registers the games
 from compagnie.bench.engine import machine
 from compagnie.games import games
 from compagnie.research.batch import Batch

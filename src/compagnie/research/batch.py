@@ -64,9 +64,11 @@ class Batch:
 
     def win_shares(self) -> NDArray[np.float32]:
         """Each seat's share of the win in the lanes whose game the last step ended; 0 in all others."""
-        best = self.scores.max(axis=1, keepdims=True)
-        winners = (self.scores == best) & (best >= 0) & self.done[:, None]
-        shares: NDArray[np.float32] = (winners / np.maximum(1, winners.sum(axis=1, keepdims=True))).astype(np.float32)
+        ended, shares = np.flatnonzero(self.done), np.zeros(self.scores.shape, np.float32)
+        scores = self.scores[ended]
+        best = scores.max(axis=1, keepdims=True)
+        winners = (scores == best) & (best >= 0)
+        shares[ended] = winners / np.maximum(1, winners.sum(axis=1, keepdims=True))
         return shares
 
     def arrays(self) -> dict[str, Any]:

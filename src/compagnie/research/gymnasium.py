@@ -71,10 +71,10 @@ class Lanes(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         acted = batch.deciding.copy()
         batch.step(self._legal(actions) if self.illegal == "replace" else np.asarray(actions, np.int16))
         infos, rewards, ended = self._infos(), np.zeros(self.num_envs), batch.done.copy()
-        if ended.any():
-            shares = batch.win_shares()
-            rewards[:] = shares[np.arange(self.num_envs), acted]
-            infos |= {"final_obs": batch.last_observations.copy(), "_final_obs": ended}
+        if len(lanes := np.flatnonzero(ended)):
+            shares, final = batch.win_shares(), np.zeros_like(batch.last_observations)
+            rewards[lanes], final[lanes] = shares[lanes, acted[lanes]], batch.last_observations[lanes]
+            infos |= {"final_obs": final, "_final_obs": ended}
             infos |= {"win_shares": shares, "_win_shares": ended}
         return batch.observations.copy(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
 
