@@ -34,6 +34,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         ("lanes", "so many games side by side"),
         ("steps", "so many decisions of each between two updates"),
         ("parts", "an update learns in so many steps"),
+        ("passes", "so often what is played against the greedy bot is learned from"),
         ("hidden", "the width of the net"),
         ("blocks", "how many layers lie between the first and the last"),
         ("checkpoint", "so many updates between two checkpoints"),
@@ -52,10 +53,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
     for name, meaning in (
         ("alone", "so much of the play after that is without the greedy bot, against itself and its past alone"),
         ("rate", "of learning"),
+        ("last_rate", "so much of it is left in the end"),
         ("entropy", "how much it is rewarded for trying other things, at first"),
     ):
         default = getattr(DEFAULTS, name)
-        parser.add_argument(f"--{name}", type=float, default=default, metavar="R", help=f"{meaning} ({default})")
+        parser.add_argument(
+            f"--{name.replace('_', '-')}", type=float, default=default, metavar="R", help=f"{meaning} ({default})"
+        )
 
 
 def run(args: argparse.Namespace) -> int:

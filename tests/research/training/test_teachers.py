@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from compagnie.games import games
+from compagnie.games.batavia.state import BIDDING
 from compagnie.research.training.lanes import Lanes, teacher_of
 
 LANES = 12
@@ -39,3 +40,25 @@ def test_a_merchant_declines_what_is_offered_to_them():
         assert (taught[open_offer] == lanes.batch.game.rules.ACTIONS - 1).all()
         lanes.step(np.where(open_offer, taught, lanes.random_actions()))
     assert asked
+
+
+@pytest.mark.parametrize("name", games())
+def test_lanes_are_told_apart_by_how_long_a_turn_is_thought_about(name):
+    lanes = Lanes(games()[name], 4, LANES, gpu=False, seed=9)
+    seen = set()
+    for _ in range(60):
+        lanes.step(lanes.teacher.turns(np.ones(LANES, np.bool_)).copy())
+        efforts = teacher_of(games()[name]).effort(lanes.observations)
+        assert efforts.shape == (LANES,)
+        seen |= set(efforts.tolist())
+    assert len(seen) > 2
+
+
+def test_a_bid_takes_least_thought():
+    lanes = Lanes(games()["batavia"], 4, 64, gpu=False, seed=3)
+    for _ in range(20):
+        efforts = teacher_of(lanes.game).effort(lanes.observations)
+        bidding = lanes.batch.states["phase"] == BIDDING
+        assert (efforts[bidding] == 0).all()
+        assert (efforts[~bidding] > 0).all()
+        lanes.step(lanes.random_actions())

@@ -8,6 +8,7 @@ import pytest
 
 from compagnie.games import games
 from compagnie.research.training import lanes
+from compagnie.research.training.net import Adam
 from compagnie.research.training.reports import read_log
 from compagnie.research.training.trainer import OtherPlan, Plan, Trainer
 
@@ -93,3 +94,21 @@ def test_a_run_whose_time_is_up_keeps_all_that_it_learned_and_comes_to_the_same_
     assert second.update == 5
     list(second.train())
     assert same(whole, second)
+
+
+def test_what_is_played_against_the_teacher_is_learned_from_as_often_as_the_plan_says(tmp_path):
+    steps = {}
+    for passes in (1, 3):
+        trainer, _ = train(tmp_path / str(passes), updates=3, imitation=1, alone=0.5, passes=passes)
+        steps[passes] = trainer.adam.steps  # begun anew after the imitation
+    assert steps[1] < steps[3] <= 2 + 3 * 2
+
+
+def test_the_rate_of_learning_falls_to_what_the_plan_leaves_of_it(tmp_path, monkeypatch):
+    rates = []
+    step = Adam.step
+    monkeypatch.setattr(Adam, "step", lambda self, net, found, rate: rates.append(rate) or step(self, net, found, rate))
+    train(tmp_path, updates=4, imitation=0, rate=1e-3, last_rate=0.5)
+    assert rates[0] == 1e-3
+    assert rates == sorted(rates, reverse=True)
+    assert rates[-1] == pytest.approx(1e-3 * (1 - 0.5 * 3 / 4))

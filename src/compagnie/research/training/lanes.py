@@ -13,7 +13,8 @@ from compagnie.research.encoding.encoder import Encoding, GpuEncoding
 from compagnie.research.encoding.intents import GpuIntents, Intents
 from compagnie.research.training.arrays import Array, arrays, on_host
 
-THREADS = 64
+THREADS = 32
+"""Lanes in a block: threads that work together, so no other one waits for them."""
 
 
 class Lanes:
@@ -114,6 +115,7 @@ class Teacher:
             from compagnie.research.training import taught
 
             self._functions = fitted(taught, module)
+        self._effort = module.effort
         shared, *others = module.room(of_each_lane=lanes.gpu)
         self._room = [put(shared), *(self._put_for_all(array) if lanes.gpu else array for array in others)]
         self._turns, self._played = (put(array) for array in module.turns(lanes.lanes))
@@ -131,11 +133,17 @@ class Teacher:
 
         That one is legal in the lane's mask then, whatever else the mask says: `step` tells it anew.
         """
-        batch, lanes = self._lanes.batch, self._lanes.xp.flatnonzero(asked)
+        batch, lanes = self._lanes.batch, self._alike(self._lanes.xp.flatnonzero(asked))
         told = self._shared(lanes), *self._room, self._turns, batch.masks, self._shared(self._actions)
         if len(lanes):
             self._compiled("whole_turns", len(lanes), batch.states, batch.boxes, batch.deciding, *told)
         return self._actions
+
+    def _alike(self, lanes: Array) -> Array:
+        """The same lanes; on a GPU those side by side that take about as long, for its threads wait for each other."""
+        if not self._lanes.gpu:
+            return lanes
+        return lanes[self._effort(self._lanes.observations[lanes]).argsort()]
 
     def forget(self) -> None:
         """No turn is half played any more."""

@@ -46,7 +46,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """A stretch is learned from in so many steps."""
     hidden: int = 128
     blocks: int = 1
+    passes: int = 1
+    """So often a stretch is learned from once the teacher is at the table: to play it takes longest there."""
     rate: float = 1e-3
+    last_rate: float = 0.1
+    """What is left of the rate in the end."""
     entropy: float = 0.012
     decay: float = 0.96
     by_score: float = 0.5
@@ -135,9 +139,10 @@ class Trainer:
         dice = xp.random.default_rng(plan.seed * 1_000_003 + self.update)
         self._play(imitate, dice, by_score=plan.by_score * (1 - part) + 0.1 * part)
         tell_advantages(xp, self._stretch, plan.decay)
-        taken = Taken(rate=plan.rate * (1 - 0.9 * part), entropy=plan.entropy * (1 - 0.85 * part), imitate=imitate)
+        rate = plan.rate * (1 - (1 - plan.last_rate) * part)
+        taken = Taken(rate=rate, entropy=plan.entropy * (1 - 0.85 * part), imitate=imitate)
         found: dict[str, Array] = {}
-        parts = self._shuffled(dice)
+        parts = [rows for _ in range(1 if imitate else self._passes) for rows in self._shuffled(dice)]
         for rows in parts:
             for name, value in learn(self.net, self.adam, self.learning, self._stretch, rows, taken).items():
                 found[name] = found.get(name, 0) + value / len(parts)
@@ -213,6 +218,11 @@ class Trainer:
         plan = self.plan
         played = self.update - plan.imitation
         return self._players if played < plan.alone * (plan.updates - plan.imitation) else self._players_with_teacher
+
+    @property
+    def _passes(self) -> int:
+        """How often what is played now is learned from."""
+        return self.plan.passes if self._seated is self._players_with_teacher else 1
 
     def _row(self, found: dict[str, Array]) -> dict[str, Any]:
         taught = self.lanes.teacher is not None

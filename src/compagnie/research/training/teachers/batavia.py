@@ -10,12 +10,21 @@ from compagnie.bots.greedy.batavia.weights import Weights, as_record
 from compagnie.core.compiled import rule
 from compagnie.core.state import new_states
 from compagnie.games.batavia import rules
-from compagnie.games.batavia.state import STATE
+from compagnie.games.batavia.box import COMPANY_COUNT
+from compagnie.games.batavia.finite.encoding import HAND, TABLE
+from compagnie.games.batavia.state import BIDDING, STATE
 
 
 def room(of_each_lane: bool) -> list[Any]:
     """What it works with: its beliefs, which all lanes share; a table to try things on, and scratch."""
     return [as_record(Weights()), new_states(STATE), new_states(SCRATCH)]
+
+
+def effort(observations: Any) -> Any:
+    """How long it thinks about each table, by and by: least about a bid, longest with many kinds of cards."""
+    hand = observations[:, HAND : HAND + COMPANY_COUNT]
+    kinds, held = (hand > 0).sum(1), hand.sum(1)
+    return (observations[:, TABLE] != BIDDING) * (1 + 16 * kinds + held.clip(0, 15))
 
 
 def turns(lanes: int) -> tuple[Any, Any]:

@@ -11,6 +11,7 @@ from compagnie.core.compiled import rule
 from compagnie.core.state import new_states
 from compagnie.games.voc.finite import rules
 from compagnie.games.voc.finite.actions import DECLINE
+from compagnie.games.voc.finite.encoding import TABLE
 from compagnie.games.voc.opened import standard
 from compagnie.games.voc.state import NONE, STATE
 
@@ -32,6 +33,11 @@ def room(of_each_lane: bool) -> list[Any]:
         if name in (tools.dtype.names or ()):
             tools[name] = tables[name]
     return [np.zeros(1, np.int8), tools, new_states(STATE)]
+
+
+def effort(observations: Any) -> Any:
+    """How long it thinks about each table, by and by: a phase is like itself."""
+    return observations[:, TABLE + 1]
 
 
 def turns(lanes: int) -> tuple[Any, Any]:
