@@ -32,6 +32,17 @@ def test_it_trains_and_writes_a_net_a_log_and_a_curve(tmp_path, capsys):
     assert list((tmp_path / "tensorboard").iterdir())
 
 
+def test_who_stops_it_early_has_a_net_and_may_go_on(tmp_path, capsys):
+    plan = [*SMALL, "--updates", "6", "--out", str(tmp_path)]
+    assert main([*plan, "--stop", "2"]) == 0
+    early = (tmp_path / "net.onnx").read_bytes()
+    assert [row["update"] for row in read_log(tmp_path / "log.csv")] == ["2"]
+    assert main(plan) == 0
+    assert [row["update"] for row in read_log(tmp_path / "log.csv")] == ["2", "4", "6"]
+    assert (tmp_path / "net.onnx").read_bytes() != early
+    assert "update 2 of 6" in capsys.readouterr().out
+
+
 def test_who_interrupts_it_is_told_how_it_goes_on(tmp_path, capsys):
     command = [sys.executable, "-c", INTERRUPTIBLE, *SMALL, "--updates", "100000", "--out", str(tmp_path)]
     run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

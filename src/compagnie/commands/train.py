@@ -28,6 +28,9 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="a folder, new or begun before")
     parser.add_argument("--seed", type=whole_number, default=DEFAULTS.seed, metavar="S", help="of all dice (0)")
     parser.add_argument("--gpu", action="store_true", help="insist on a GPU; without, one is used if it is there")
+    parser.add_argument(
+        "--stop", type=count, metavar="N", help="stop after update N of the plan, and write the net as it is then"
+    )
     for name, meaning in (
         ("seats", "how many sit at the table"),
         ("updates", "so many updates in all"),
@@ -63,7 +66,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Train until the plan is done."""
+    """Train until the plan is done, or as far as is wanted."""
     game = game_named(args.game)
     check_table(game, args.seats, game.options_type())
     names = set(Plan.__struct_fields__) & set(vars(args))
@@ -81,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(f"{args.out} is a file: name a folder.", WRONG_USE) from None
     say(f"Training {game.name} on the {'GPU' if gpu else 'CPU'}, update {trainer.update} of {plan.updates}.")
     try:
-        _train(trainer)
+        _train(trainer, args.stop or plan.updates)
     except KeyboardInterrupt:
         say(f"Stopped. The same command goes on from the last checkpoint in {args.out}.")
         return INTERRUPTED
@@ -93,11 +96,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _train(trainer: Trainer) -> None:
-    with progress(f"Training {trainer.plan.game}", trainer.plan.updates) as advance:
+def _train(trainer: Trainer, stop: int) -> None:
+    with progress(f"Training {trainer.plan.game}", min(stop, trainer.plan.updates)) as advance:
         advance(trainer.update)
         before = trainer.update
-        for row in trainer.train():
+        for row in trainer.train(lambda: trainer.update >= stop):
             advance(row["update"] - before)
             before = row["update"]
             teacher = f", {row['against_teacher']:.1%} against greedy" if row["against_teacher"] != "" else ""
