@@ -6,6 +6,7 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -164,6 +165,29 @@ async def test_acts_that_come_together_share_a_commit(club: Club) -> None:
     before = writer.commits
     assert all(await asyncio.gather(*(writer.append(act(table, n), SUMMARY) for n in range(100, 300))))
     assert writer.commits - before <= 3
+
+
+async def test_acts_beside_a_job_are_still_written_by_one_statement(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, writer = await a_table(club), club.services.writer
+    quick: Any = writer._sqlite or writer._postgresql
+    batches: list[list[int]] = []
+
+    def watched(append):  # type: ignore[no-untyped-def]
+        async def told(batch, *along):  # type: ignore[no-untyped-def]
+            batches.append([row.number for row, _ in batch])
+            return await append(batch, *along)
+
+        return told
+
+    async def job(connection: AsyncConnection) -> str:
+        return "done"
+
+    monkeypatch.setattr(quick, "append", watched(quick.append))
+    both = (writer.append(act(table, number), SUMMARY) for number in (50, 51))
+    assert await asyncio.gather(*both, writer.write(job)) == [True, True, "done"]
+    assert batches == [[50, 51]]
 
 
 async def test_callers_of_a_commit_are_called_while_the_next_one_is_written(

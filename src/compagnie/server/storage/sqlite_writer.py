@@ -1,8 +1,8 @@
-"""Fast appends to the log in SQLite: a whole batch of acts in two statements and one commit, in one thread.
+"""Fast appends to the log in SQLite: a whole batch of acts is one statement, in one thread.
 
-Each row that a thread binds takes and releases the GIL, and the thread may wait for the event loop each time. So a
-batch is passed as one JSON text, which SQLite itself splits into rows. So are rows that acts bring along, such as the
-result of a game.
+With every statement, and every row that it binds, the thread takes and releases Python's lock, and may wait for the
+event loop each time, or the loop for it. So a batch is inserted into a view, as two JSON texts; a trigger, which SQLite
+carries out by itself, splits them into rows. Outside a transaction that statement is one, and commits when it ends.
 """
 
 import asyncio
@@ -15,24 +15,26 @@ import msgspec
 from compagnie.server.storage.database import set_up_sqlite
 from compagnie.server.storage.rows import ActRow, NewRows, Summary
 
-_INSERT = """
-    insert into acts ("table", number, actor, command, at, what)
-    select value ->> 'table', value ->> 'number', value ->> 'actor', value ->> 'command', value ->> 'at',
-        value ->> 'what'
-    from json_each(?) where true on conflict do nothing
+_SET_UP = """
+    create temp view batches as select null as acts, null as summaries;
+    create temp trigger append instead of insert on batches begin
+        insert into acts ("table", number, actor, command, at, what)
+            select value ->> 'table', value ->> 'number', value ->> 'actor', value ->> 'command', value ->> 'at',
+                value ->> 'what'
+            from json_each(new.acts);
+        update tables set number = told.number, state = told.state, to_act = told.to_act, due_at = told.due_at,
+            changed_at = told.changed_at
+        from (
+            select value ->> 0 as id, value ->> 1 as number, value ->> '$[2].state' as state,
+                value ->> '$[2].to_act' as to_act, value ->> '$[2].due_at' as due_at,
+                value ->> '$[2].changed_at' as changed_at
+            from json_each(new.summaries)
+        ) as told
+        where tables.id = told.id and tables.number < told.number;
+    end;
 """
-
-_SUMMARISE = """
-    update tables set number = new.number, state = new.state, to_act = new.to_act, due_at = new.due_at,
-        changed_at = new.changed_at
-    from (
-        select value ->> 0 as id, value ->> 1 as number, value ->> '$[2].state' as state,
-            value ->> '$[2].to_act' as to_act, value ->> '$[2].due_at' as due_at,
-            value ->> '$[2].changed_at' as changed_at
-        from json_each(?)
-    ) as new
-    where tables.id = new.id and tables.number < new.number
-"""
+_APPEND = "insert into batches (acts, summaries) values (?, ?)"
+NUMBER_TAKEN = sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
 
 Entry = tuple[ActRow, Summary]
 Statement = tuple[str, str]
@@ -49,22 +51,24 @@ class SqliteWriter:
 
     async def append(self, batch: Sequence[Entry], along: Sequence[NewRows] = ()) -> bool:
         """Write acts and what they bring along, and commit. False, and nothing is written, if any number is taken."""
-        rows = msgspec.json.encode([act for act, _ in batch]).decode()
+        acts = msgspec.json.encode([act for act, _ in batch]).decode()
         last = {act.table: (act.table, act.number, summary) for act, summary in batch}  # acts of a table come in order
-        changes = msgspec.json.encode(list(last.values())).decode()
-        others = [(_SUMMARISE, changes), *map(_insert, along)]
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, len(batch), rows, others)
+        texts = acts, msgspec.json.encode(list(last.values())).decode()
+        others = list(map(_insert, along))
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, texts, others)
 
     async def close(self) -> None:
         """Close the file."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown()
 
-    def _write(self, count: int, rows: str, others: Sequence[Statement]) -> bool:
+    def _write(self, texts: tuple[str, str], others: Sequence[Statement]) -> bool:
         connection = self._connection or self._connect()
+        if not others:
+            return _append(connection, texts)
         connection.execute("begin immediate")
         try:
-            written = connection.execute(_INSERT, (rows,)).rowcount == count
+            written = _append(connection, texts)
             for statement, text in others if written else ():
                 connection.execute(statement, (text,))
             connection.execute("commit" if written else "rollback")
@@ -75,13 +79,26 @@ class SqliteWriter:
         return written
 
     def _connect(self) -> sqlite3.Connection:
-        self._connection = sqlite3.connect(self._file)
-        set_up_sqlite(self._connection, None)
-        return self._connection
+        connection = sqlite3.connect(self._file)
+        set_up_sqlite(connection, None)
+        connection.executescript(_SET_UP)
+        self._connection = connection
+        return connection
 
     def _disconnect(self) -> None:
         if self._connection:
             self._connection.close()
+
+
+def _append(connection: sqlite3.Connection, texts: tuple[str, str]) -> bool:
+    """Write a batch. False, and nothing of it is written, if a number is taken."""
+    try:
+        connection.execute(_APPEND, texts)
+    except sqlite3.IntegrityError as error:
+        if error.sqlite_errorcode == NUMBER_TAKEN:
+            return False
+        raise
+    return True
 
 
 def _insert(new: NewRows) -> Statement:

@@ -204,11 +204,13 @@ class Writer:
             await self._write_together(part)
 
     def _parts(self, batch: list["_Write"]) -> list[list["_Write"]]:
-        """What is written together: in PostgreSQL acts that bring nothing along, by one statement; then the others."""
-        if not self._postgresql:
-            return [batch]
-        others = [write for write in batch if not write.is_plain]
-        return [part for part in ([write for write in batch if write.is_plain], others) if part]
+        """What is written together: acts by one statement; then whatever runs a job, such as the clock's heartbeat."""
+        others = [write for write in batch if not self._is_quick(write)]
+        return [part for part in ([write for write in batch if self._is_quick(write)], others) if part]
+
+    def _is_quick(self, write: "_Write") -> bool:
+        """Whether it is an act that brings nothing along, in SQLite rows at most."""
+        return write.act is not None and (write.job is None or (self._sqlite is not None and bool(write.rows)))
 
     async def _write_together(self, batch: list["_Write"]) -> None:
         self._began = began = time.perf_counter()
@@ -231,10 +233,11 @@ class Writer:
 
     async def _commit(self, batch: list["_Write"]) -> None:
         entries = [(write.act, write.summary) for write in batch if write.act and write.summary]
-        if self._postgresql and all(write.is_plain for write in batch):
+        quick = all(map(self._is_quick, batch))
+        if self._postgresql and quick:
             self._settle(batch, await self._postgresql.append(entries))
             return
-        if self._sqlite and not any(write.job and not write.rows for write in batch):
+        if self._sqlite and quick:
             if await self._sqlite.append(entries, [new for write in batch for new in write.rows]):
                 self.appended += len(batch)
                 for write in batch:
@@ -279,11 +282,6 @@ class _Write:
         self.rows = along if isinstance(along, list) else []
         self.job = partial(insert_rows, rows=along) if isinstance(along, list) else along
         self.result: Any = None
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether it is an act that brings nothing along."""
-        return self.act is not None and self.job is None
 
     def finish(self) -> None:
         """Call back with the result."""
