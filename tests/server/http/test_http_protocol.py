@@ -86,6 +86,41 @@ async def test_endless_headers_are_refused(settings: Settings, wall: WallClock) 
             await flood(writer, b"x" * 65_536)
 
 
+CHUNKED = ASKED.replace(b"GET /health", b"POST /api/guest") + b"Transfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("begun", "piece"),
+    [
+        (b"2\r\n{}\r\n0\r\n", b"X-Trailer: " + b"x" * 1000 + b"\r\n"),
+        (b"2\r\n{}\r\n0\r\nX-Trailer: ", b"x" * 65_536),
+        (b"1;", b"x" * 65_536),
+    ],
+    ids=["trailers", "one long trailer", "a long extension of a chunk"],
+)
+async def test_endless_bytes_beside_a_body_end_the_connection(
+    settings: Settings, wall: WallClock, monkeypatch: pytest.MonkeyPatch, begun: bytes, piece: bytes
+) -> None:
+    monkeypatch.setattr(http_protocol, "BODY_TIMEOUT", 60.0)
+    async with inside(without_proxies(settings), wall) as (address, _), connected(address) as (_, writer):
+        writer.write(CHUNKED + begun)
+        with pytest.raises(ConnectionError):
+            await flood(writer, piece * (65_536 // len(piece)))
+
+
+async def test_a_trailer_is_no_header(settings: Settings, wall: WallClock) -> None:
+    async with inside(without_proxies(settings), wall) as (address, _), connected(address) as (reader, writer):
+        writer.write(CHUNKED + b'f\r\n{"name":"Eve!"}\r\n0\r\nSec-Fetch-Site: cross-site\r\nConnection: close\r\n\r\n')
+        assert (await reader.readline()).startswith(b"HTTP/1.1 201")
+
+
+async def test_a_body_may_come_byte_by_byte(settings: Settings, wall: WallClock) -> None:
+    async with inside(without_proxies(settings), wall) as (address, _), connected(address) as (reader, writer):
+        body = b'{"name":"Ada"}' + b" " * 20_000
+        writer.write(CHUNKED + b"".join(b"1\r\n" + bytes([byte]) + b"\r\n" for byte in body) + b"0\r\n\r\n")
+        assert (await reader.readline()).startswith(b"HTTP/1.1 201")
+
+
 async def flood(writer: asyncio.StreamWriter, piece: bytes) -> None:
     """Send the same bytes until the connection is closed."""
     for _ in range(100):

@@ -1,7 +1,7 @@
 """The HTTP protocol of the server: uvicorn's, with timeouts and limits for slow clients.
 
 Uvicorn itself waits for ever for the rest of a request and for a client that doesn't read the response, takes headers
-of any length, and has no limit of connections an address; so a few idle clients could keep everyone else out.
+and trailers of any length, and has no limit of connections an address; so a few clients could keep everyone else out.
 Its parsing stays.
 """
 
@@ -21,6 +21,7 @@ HEADER_TIMEOUT = 15.0
 BODY_TIMEOUT = 60.0
 """Long enough for a record of a megabyte over a slow connection."""
 MAX_HEADER = 65_536
+"""How many bytes a request's headers may have, and so what stands between and after the pieces of its body."""
 MAX_KERNEL_UNSENT = 16_384
 """How many unsent bytes the system holds; if it held megabytes, we couldn't see that a client reads slowly."""
 
@@ -56,7 +57,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._request_timer: asyncio.TimerHandle | None = None
         self._read_timer: asyncio.TimerHandle | None = None
         self._in_header = True
-        self._header_size = 0
+        self._other_size = 0
+        """How many bytes came since the request began, or since the last piece of its body."""
         self._cycle: Any = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -93,23 +95,36 @@ class HttpProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
-        """Start the timeout of a new request; refuse headers that are too long."""
+        """Start the timeout of a new request; refuse headers that are too long, and what comes beside a body."""
         if self._request_timer is None and (self.cycle is None or self.cycle.response_complete):
             self._start_request_timer(HEADER_TIMEOUT)
+        self._other_size += len(data)
         super().data_received(data)
-        if self._in_header and not self.transport.is_closing():
-            self._header_size += len(data)
-            if self._header_size > MAX_HEADER:
-                self.send_400_response("The headers of this request are too long.")
+        if self._other_size <= MAX_HEADER or self.transport.is_closing():
+            return
+        if self._in_header:
+            self.send_400_response("The headers of this request are too long.")
+        else:
+            self.transport.abort()
 
     def on_message_begin(self) -> None:
         """A request begins."""
-        self._in_header, self._header_size = True, 0
+        self._in_header, self._other_size = True, 0
         super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Take a header. Trailers are dropped: they come when all that headers decide has been decided."""
+        if self._in_header:
+            super().on_header(name, value)
+
+    def on_body(self, body: bytes) -> None:
+        """Take a piece of the body."""
+        self._other_size = 0
+        super().on_body(body)
 
     def on_headers_complete(self) -> None:
         """The headers are complete; the body may still come."""
-        self._in_header = False
+        self._in_header, self._other_size = False, 0
         hosts = sum(name == b"host" for name, _ in self.headers)
         if hosts > 1 or (hosts == 0 and self.parser.get_http_version() == "1.1"):  # RFC 9112, 3.2
             self.send_400_response("A request must name one host.")
