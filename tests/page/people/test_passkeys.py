@@ -85,8 +85,8 @@ def test_a_new_password_is_weighed_and_can_be_looked_at(opens: Open) -> None:
     comes_as(page, "Elske")
     field = page.get_by_label("Password")
     for password, told in (
-        ("password", "Guessed too easily"),
-        ("kwx7pq2t", "All right"),
+        ("password1234", "Guessed too easily"),
+        ("herring1234x", "All right"),
         ("four herrings of Elske", "Strong"),
     ):
         field.fill(password)

@@ -1,5 +1,6 @@
 """Passwords: few guesses from wherever, none that are common, and a bounded amount of work."""
 
+import time
 from collections.abc import Callable
 
 import httpx
@@ -83,7 +84,16 @@ def test_an_ipv6_line_counts_as_one_address() -> None:
 
 
 @pytest.mark.parametrize(
-    "password", ["password", "12345678", "123456789", "qwertyuiop", "iloveyou", "11111111", "Password1!", "compagnie1"]
+    "password",
+    [
+        "passwordpassword",
+        "123456789012",
+        "qwertyuiopasdf",
+        "iloveyou1234",
+        "111111111111",
+        "Password1234!",
+        "compagnie2026",
+    ],
 )
 async def test_a_common_password_is_refused(visitors: Make, password: str) -> None:
     assert is_weak(password)
@@ -98,9 +108,10 @@ async def test_a_password_is_weighed_before_it_is_chosen_and_nothing_of_it_is_ke
         told = await ada.asks("POST", "/password/strength", password=password, **known)
         return str(told["strength"])
 
-    assert await weighed("password1") == "weak"
-    assert await weighed("wilhelmina1", login="wilhelmina") == "weak"
-    assert await weighed("kwx7pq2t") == "fair"
+    assert await weighed("password1234") == "weak"
+    assert await weighed("wilhelmina2026", login="wilhelmina") == "weak"
+    assert await weighed("kwx7pq2tz4m") == "weak", "too short"
+    assert await weighed("herring1234x") == "fair"
     assert await weighed("seven herrings under a Hoorn moon") == "strong"
     for password in ("short", "x" * 201, 7):
         await ada.asks("POST", "/password/strength", 400, password=password)
@@ -117,6 +128,34 @@ async def test_a_new_password_has_128_characters_at_most_and_64_are_welcome(visi
 
 
 async def test_ones_own_name_is_no_password(visitors: Make) -> None:
-    told = await visitors().asks("POST", "/account", 400, login="wilhelmina", password="wilhelmina1")
+    told = await visitors().asks("POST", "/account", 400, login="wilhelmina", password="wilhelmina2026")
     assert told["code"] == "weak_password"
     assert not is_weak("four words of yours")
+
+
+@pytest.mark.parametrize(
+    ("password", "known"),
+    [
+        ("ada.lovelace1815", ("ada.lovelace@example.org", "")),
+        ("lovelaceada1", ("ada@example.org", "Ada Lovelace")),
+        ("adalovelaceada", ("ada_lovelace7", "")),
+    ],
+)
+def test_words_of_ones_login_and_name_are_no_password(password: str, known: tuple[str, str]) -> None:
+    assert is_weak(password, known)
+    assert not is_weak(password), "to those who know nothing of them"
+
+
+async def test_a_new_password_has_twelve_characters_and_spaces_count_once(visitors: Make) -> None:
+    ada = visitors()
+    await ada.asks("POST", "/account", 400, login="short.one", password="kwx7pq2tz4m")
+    told = await ada.asks("POST", "/account", 400, login="short.one", password="kwx7      pq2t")
+    assert told["code"] == "weak_password"
+    await ada.asks("POST", "/account", login="short.one", password="kwx7pq2tz4mv")
+
+
+def test_no_password_takes_long_to_weigh() -> None:
+    """Signs that may stand for several letters each: all ways to read them are tried."""
+    began = time.thread_time()
+    is_weak("4@8({[<3691!|70$5+%2" * 4)
+    assert time.thread_time() - began < 2.0, "it was 3 s; it is 0.3 s"

@@ -39,7 +39,7 @@ from compagnie.server.people.accounts import Accounts, Scope, Token
 from compagnie.server.people.export import export
 from compagnie.server.people.merge import merge
 from compagnie.server.people.names import checked_name
-from compagnie.server.people.passwords import MIN_GUESSES, STRONG_GUESSES, guesses
+from compagnie.server.people.passwords import MIN_GUESSES, MIN_LENGTH, STRONG_GUESSES, guesses
 from compagnie.server.people.proof import Proof, Shown
 from compagnie.server.people.reputation import Reputation, reputation_of
 from compagnie.server.storage.reader import person_of
@@ -53,8 +53,8 @@ PRINTABLE = rf"^[^\s{CONTROL_CHARACTERS}]([^{CONTROL_CHARACTERS}]*[^\s{CONTROL_C
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PRINTABLE)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9._@+-]+$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
-ChosenPassword = Annotated[str, Meta(min_length=8, max_length=128)]
-"""Nobody chooses a longer one any more; those that were stay."""
+ChosenPassword = Annotated[str, Meta(min_length=MIN_LENGTH, max_length=128)]
+"""Nobody chooses a shorter or a longer one any more; those that were stay."""
 Label = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
