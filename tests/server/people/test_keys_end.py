@@ -66,6 +66,16 @@ def test_whatever_tells_or_changes_an_account_needs_a_token_for_accounts() -> No
         assert needed == "account" or (method, path) in open_to_all, (method, path)
 
 
+def test_a_token_to_play_sits_at_tables_and_enters_tournaments_and_changes_nothing_else() -> None:
+    playing = ("/api/tables", "/api/tournaments", "/api/{path:str}")  # the last one is what isn't found
+    others = {(method, path) for method, path, needed in routes() if needed == "play" and not path.startswith(playing)}
+    assert others == {
+        ("PUT", "/api/me/visit"),
+        ("PUT", "/api/clubs/{club:str}/seen"),
+        ("POST", "/api/channels/{channel:str}/{purpose:str}/{key:str}"),
+    }
+
+
 LISTS = ("tables", "friends-tables", "records", "clubs", "clubs-tables", "tournaments", "news")
 ACCOUNT_ROUTES = ("/api/guest", "/api/account", "/api/session", "/api/session/passkey")
 

@@ -63,7 +63,7 @@ class Calendar(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ClubsApi(Controller):
-    """Clubs."""
+    """Clubs. Whoever has a token that only plays changes nothing about them."""
 
     path = "/api"
     tags = ("clubs",)
@@ -78,7 +78,7 @@ class ClubsApi(Controller):
         """Tables of your clubs that are gathering or playing, without those at which you sit."""
         return await club_tables(services_of(request), await signed_in(request))
 
-    @post("/clubs", status_code=HTTP_201_CREATED, responses=ERRORS)
+    @post("/clubs", status_code=HTTP_201_CREATED, responses=ERRORS, opt=ACCOUNT)
     async def found(self, request: ApiRequest, data: JSONBody[NewClub]) -> Club:
         """Found a club."""
         await check_limit(request, limits_of(request).channels)
@@ -90,7 +90,7 @@ class ClubsApi(Controller):
         """A club, as you may see it."""
         return await club_page(services_of(request), await find_person(request), club)
 
-    @patch("/clubs/{club:str}", responses=ERRORS)
+    @patch("/clubs/{club:str}", responses=ERRORS, opt=ACCOUNT)
     async def rename(self, request: ApiRequest, club: FromPath[str], data: JSONBody[NewClub]) -> Club:
         """Give a club another name, as an organiser."""
         services, person = services_of(request), await signed_in(request)
@@ -102,31 +102,31 @@ class ClubsApi(Controller):
         """The club that an invite leads to."""
         return await invited_to(services_of(request), await find_person(request), invite)
 
-    @post("/invites/{invite:str}", status_code=HTTP_200_OK, responses=ERRORS)
+    @post("/invites/{invite:str}", status_code=HTTP_200_OK, responses=ERRORS, opt=ACCOUNT)
     async def join(self, request: ApiRequest, invite: FromPath[str]) -> Club:
         """Join the club of an invite."""
         services, person = services_of(request), await signed_in(request)
         return await club_page(services, person, await members.join(services, person, invite))
 
-    @post("/clubs/{club:str}/invite", status_code=HTTP_200_OK, responses=ERRORS)
+    @post("/clubs/{club:str}/invite", status_code=HTTP_200_OK, responses=ERRORS, opt=ACCOUNT)
     async def renew_invite(self, request: ApiRequest, club: FromPath[str]) -> Invite:
         """Make a new invite, as an organiser; the old one leads nowhere from then on."""
         services, person = services_of(request), await signed_in(request)
         return Invite(invite=await members.change_invite(services, person, club, members.new_invite()))
 
-    @delete("/clubs/{club:str}/invite", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    @delete("/clubs/{club:str}/invite", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
     async def drop_invite(self, request: ApiRequest, club: FromPath[str]) -> None:
         """Let nobody join any more, as an organiser."""
         await members.change_invite(services_of(request), await signed_in(request), club, None)
 
-    @put("/clubs/{club:str}/members/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    @put("/clubs/{club:str}/members/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
     async def set_role(
         self, request: ApiRequest, club: FromPath[str], person: FromPath[str], data: JSONBody[NewRole]
     ) -> None:
         """Give a member another role, as the founder."""
         await members.set_role(services_of(request), await signed_in(request), club, person, data.role)
 
-    @delete("/clubs/{club:str}/members/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    @delete("/clubs/{club:str}/members/{person:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
     async def remove(self, request: ApiRequest, club: FromPath[str], person: FromPath[str]) -> None:
         """Leave a club; or remove somebody, as an organiser."""
         await members.remove(services_of(request), await signed_in(request), club, person)
@@ -146,12 +146,12 @@ class ClubsApi(Controller):
         """The club's board, the newest post first; `before` goes further back."""
         return await board.posts_of(services_of(request), await find_person(request), club, before)
 
-    @post("/clubs/{club:str}/posts", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    @post("/clubs/{club:str}/posts", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
     async def write_post(self, request: ApiRequest, club: FromPath[str], data: JSONBody[NewPost]) -> None:
         """Write on the board."""
         await board.write_post(services_of(request), await signed_in(request), club, data.text.strip(), data.id)
 
-    @delete("/clubs/{club:str}/posts/{number:int}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    @delete("/clubs/{club:str}/posts/{number:int}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
     async def delete_post(self, request: ApiRequest, club: FromPath[str], number: FromPath[int]) -> None:
         """Delete a post: your own, or anybody's as an organiser."""
         await board.delete_post(services_of(request), await signed_in(request), club, number)
@@ -173,21 +173,21 @@ class ClubsApi(Controller):
         """The club's tables that are gathering or playing."""
         return await club_tables(services_of(request), await signed_in(request), club)
 
-    @post("/clubs/{club:str}/dates", status_code=HTTP_201_CREATED, responses=ERRORS)
+    @post("/clubs/{club:str}/dates", status_code=HTTP_201_CREATED, responses=ERRORS, opt=ACCOUNT)
     async def add_date(self, request: ApiRequest, club: FromPath[str], data: JSONBody[NewDate]) -> Club:
         """Fix a date, as an organiser."""
         services, person = services_of(request), await signed_in(request)
         await dates.add_date(services, person, club, data)
         return await club_page(services, person, club)
 
-    @put("/clubs/{club:str}/dates/{date:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    @put("/clubs/{club:str}/dates/{date:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
     async def change_date(
         self, request: ApiRequest, club: FromPath[str], date: FromPath[str], data: JSONBody[NewDate]
     ) -> None:
         """Change a date, as an organiser."""
         await dates.change_date(services_of(request), await signed_in(request), club, date, data)
 
-    @delete("/clubs/{club:str}/dates/{date:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    @delete("/clubs/{club:str}/dates/{date:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
     async def drop_date(self, request: ApiRequest, club: FromPath[str], date: FromPath[str]) -> None:
         """Drop a date, as an organiser."""
         await dates.drop_date(services_of(request), await signed_in(request), club, date)
@@ -203,13 +203,13 @@ class ClubsApi(Controller):
         """The channels elsewhere that are told of the club's tables, for organisers."""
         return await hooks_of(services_of(request), await signed_in(request), club)
 
-    @post("/clubs/{club:str}/hooks", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    @post("/clubs/{club:str}/hooks", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
     async def add_hook(self, request: ApiRequest, club: FromPath[str], data: JSONBody[NewHook]) -> None:
         """Tell a channel of Discord or Matrix of the club's tables, as an organiser."""
         await check_limit(request, limits_of(request).channels)
         await add_hook(services_of(request), await signed_in(request), club, data)
 
-    @delete("/clubs/{club:str}/hooks/{hook:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS)
+    @delete("/clubs/{club:str}/hooks/{hook:str}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
     async def drop_hook(self, request: ApiRequest, club: FromPath[str], hook: FromPath[str]) -> None:
         """Tell a channel no more, as an organiser."""
         await drop_hook(services_of(request), await signed_in(request), club, hook)

@@ -104,7 +104,8 @@ class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     label: Label
     scope: Scope = "play"
-    """What it may be used for: `read` lets a program look, `play` also act at tables, `account` do all that you can."""
+    """What it may be used for: `read` lets a program look, `play` also act at tables and take part in tournaments,
+    `account` do all that you can."""
 
 
 class PeopleApi(Controller):
