@@ -549,13 +549,36 @@ async def delivered(person: Visitor, notice: str) -> dict[str, Any]:
 async def test_an_erased_person_is_named_in_no_notice_of_others(server: NoticeServer) -> None:
     ada, (bo, _) = await server.club.guest("Ada Lovelace"), await server.guest_with_webhook("Bo")
     await server.club.table([ada, bo, "random"])
-    await server.outbox.run_once()
-    engine = server.services.engine
-    async with engine.connect() as connection:
-        assert "Ada Lovelace" in str(list(await connection.scalars(select(notices.c.what))))
+    await server.outbox._scanner.scan()
+    assert "Ada Lovelace" in await noted(server)
     await Accounts(server.services).erase(ada.person)
-    async with engine.connect() as connection:
-        assert "Lovelace" not in str(list(await connection.scalars(select(notices.c.what))))
+    assert "Lovelace" not in await noted(server)
+
+
+async def test_a_name_that_an_erased_person_had_before_stands_in_no_notice_of_others(server: NoticeServer) -> None:
+    accounts, ada = Accounts(server.services), await server.club.guest("Ada Lovelace")
+    bo, _ = await server.guest_with_webhook("Bo")
+    await server.club.table([ada, bo, "random"])
+    await server.outbox._scanner.scan()
+    assert "Ada Lovelace" in await noted(server)
+    countess = await accounts.rename(ada.person, "Countess")
+    assert "Countess" in await noted(server) and "Lovelace" not in await noted(server)
+    await accounts.erase(countess)
+    assert "Countess" not in await noted(server)
+
+
+async def test_a_notice_that_was_told_names_nobody_any_more(server: NoticeServer) -> None:
+    """Who sat there may have left the table since, and be erased."""
+    ada, (bo, _) = await server.club.guest("Ada Lovelace"), await server.guest_with_webhook("Bo")
+    await server.club.table([ada, bo, "random"])
+    assert await server.run_twice()
+    assert "Lovelace" not in await noted(server)
+
+
+async def noted(server: NoticeServer) -> str:
+    """The texts of all notices that are stored."""
+    async with server.services.engine.connect() as connection:
+        return str(list(await connection.scalars(select(notices.c.what))))
 
 
 async def test_webhooks_that_hang_delay_nobody_elses_notices(server: NoticeServer) -> None:

@@ -132,6 +132,28 @@ async def test_nothing_of_an_erased_person_stays_in_any_table_but_what_games_nee
     assert "Ada" not in row.name and (row.login, row.password) == (None, None)
 
 
+async def test_what_others_have_stored_about_an_erased_person_goes_too(services: Services, club: Club) -> None:
+    ada, ben = [(await club.guest(name)).person for name in ("Ada Lovelace", "Ben")]
+    stored = [(table, whose) for table, whose in personal() if {"person"} < {column.name for column in whose}]
+
+    async def job(connection: AsyncConnection) -> None:
+        await connection.execute(insert(metadata.tables["tables"]).values(row_of(metadata.tables["tables"], ben.id)))
+        for table, whose in stored:
+            about = {column.name: ada.id for column in whose if column.name != "person"}
+            await connection.execute(insert(table).values(row_of(table, ben.id) | about))
+
+    await services.writer.write(job)
+    await Accounts(services).erase(ada)
+    async with services.engine.connect() as connection:
+        left = {
+            table.name: len(
+                [row for row in (await connection.execute(select(table))).mappings() if _of(ada, row, whose)]
+            )
+            for table, whose in stored
+        }
+    assert left == {"blocks": 0, "follows": 0, "reports": 0, "measures": 1}, "measures say who took them"
+
+
 def _of(person: Person, row: Any, whose: list[Column[Any]]) -> bool:
     return person.id in [row[column.name] for column in whose]
 

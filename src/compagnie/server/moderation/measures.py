@@ -13,6 +13,7 @@ from compagnie.server.base.actors import SERVER, Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.moderation.roles import Role, check_moderator, check_over, give_role
 from compagnie.server.people.names import checked_name
+from compagnie.server.people.told_names import change_name
 from compagnie.server.storage.active_measures import in_force
 from compagnie.server.storage.schema import measures, people, tournament_people
 from compagnie.server.table.wanted import Expire
@@ -60,7 +61,7 @@ async def rename(services: Services, by: Person, about: str, name: str, reason: 
     chosen = checked_name(name)
 
     async def also(connection: AsyncConnection) -> None:
-        await connection.execute(update(people).where(people.c.id == about).values(name=chosen))
+        await change_name(connection, about, chosen)
 
     until = services.time.wall() + NAME_KEPT
     key = await _do(services, by, Done(kind="rename", person=about, reason=reason, until=until, name=chosen), also)

@@ -13,7 +13,7 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.safe_post import Forbidden, check_address
 from compagnie.server.notices.mail import recipient
-from compagnie.server.notices.notice import OCCASIONS, Kind, Notice, Occasion, with_sentence
+from compagnie.server.notices.notice import FORGOTTEN, OCCASIONS, Kind, Notice, Occasion, with_sentence
 from compagnie.server.notices.push import check_subscription
 from compagnie.server.notices.texts import Language
 from compagnie.server.storage.schema import channels, notices
@@ -225,7 +225,7 @@ class Channels:
 async def forget(connection: AsyncConnection, channel: str, why: str) -> bool:
     """Delete a channel and drop what waits for it; whether there was one."""
     waiting = update(notices).where(notices.c.channel == channel, notices.c.state == "waiting")
-    await connection.execute(waiting.values(state="dropped", error=why))
+    await connection.execute(waiting.values(state="dropped", error=why, what=FORGOTTEN))
     return bool((await connection.execute(delete(channels).where(channels.c.id == channel))).rowcount)
 
 

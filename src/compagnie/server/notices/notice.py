@@ -14,6 +14,10 @@ Kind = Literal["push", "mail", "webhook"]
 URGENT = ("turn", "reminder", "test", "account")
 
 
+FORGOTTEN = "{}"
+"""What stays of a notice's text once it is told or dropped: it names people, who may be erased."""
+
+
 class Notice(msgspec.Struct, frozen=True, kw_only=True):
     """What a person is told."""
 

@@ -24,7 +24,7 @@ from compagnie.server.base.workers import Asker
 from compagnie.server.notices.channels import Channels, forget
 from compagnie.server.notices.deliveries import Deliveries, Due, host_of
 from compagnie.server.notices.mail import Mail, MailRefused, recipient
-from compagnie.server.notices.notice import URGENT, Notice
+from compagnie.server.notices.notice import FORGOTTEN, URGENT, Notice
 from compagnie.server.notices.push import encrypted, from_base64, push_key, signed_headers, to_base64
 from compagnie.server.notices.scan import Scanner, last_act
 from compagnie.server.storage.schema import channels, notices, tables
@@ -141,7 +141,7 @@ class Outbox:
             unneeded = [row.id for row in await connection.execute(waiting) if (row.table, row.person) in here]
         if unneeded:
             waiting_still = update(notices).where(notices.c.id.in_(unneeded), notices.c.state == "waiting")
-            change = waiting_still.values(state="dropped", error="You were at the table.")
+            change = waiting_still.values(state="dropped", error="You were at the table.", what=FORGOTTEN)
             await self._services.writer.write(lambda connection: connection.execute(change))
 
     async def _claim(self) -> list[tuple[Due, Any]]:
@@ -170,10 +170,13 @@ class Outbox:
     async def _deliver(self, row: Any) -> bool:
         """Deliver a notice and store its outcome; whether it was sent."""
         change, drop_channel = await self._outcome(row)
+        forgotten = {} if change["state"] == "waiting" else {"what": FORGOTTEN}
 
         async def job(connection: AsyncConnection) -> None:
             still_waiting = (notices.c.id == row.id) & (notices.c.state == "waiting")
-            await connection.execute(update(notices).where(still_waiting).values(claimed_until=None, **change))
+            await connection.execute(
+                update(notices).where(still_waiting).values(claimed_until=None, **change, **forgotten)
+            )
             if drop_channel:
                 await forget(connection, row.channel, "The channel doesn't exist any more.")
 

@@ -15,6 +15,7 @@ from compagnie.server.people.erasure import erase
 from compagnie.server.people.keys import digest, hash_password, new_key, verify_password
 from compagnie.server.people.passwords import is_weak
 from compagnie.server.people.proof import Check, Proof, Shown, check_a_way_in, password_still
+from compagnie.server.people.told_names import change_name
 from compagnie.server.storage.active_measures import check_free, suspended_until
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import (
@@ -112,6 +113,7 @@ class Accounts:
                 await check_still_here(connection, key)
                 if person.name != name:
                     await check_free(connection, "rename", key, self._services.time.wall())
+                    await change_name(connection, key, name)
             if not (await connection.execute(change if person else new)).rowcount:
                 raise refuse("has_account")
             return (await connection.execute(delete(sessions).where(sessions.c.person == key))).rowcount
@@ -350,11 +352,10 @@ class Accounts:
 
     async def rename(self, person: Person, name: str) -> Person:
         """Change a person's name."""
-        change = update(people).where(people.c.id == person.id).values(name=name)
 
         async def job(connection: AsyncConnection) -> None:
             await check_free(connection, "rename", person.id, self._services.time.wall())
-            await connection.execute(change)
+            await change_name(connection, person.id, name)
 
         await write_for(self._services.writer, person.id, job)
         await self._services.registry.person_changed(person.id)

@@ -12,6 +12,7 @@ from sqlalchemy import String, cast, delete, exists, func, insert, or_, select, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.base.actors import SERVER, Person
+from compagnie.server.people.told_names import rename_in_what_is_told
 from compagnie.server.protocol.acts import Act, Rose, Sat, encode_act
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.rows import ActRow
@@ -87,10 +88,12 @@ async def merge(services: Services, guest: Person, account: Person) -> None:
 
 async def _merge(services: Services, connection: AsyncConnection, guest: str, account: Person) -> list[str]:
     """In one transaction; returns the tables whose logs have a new act."""
+    before = await connection.scalar(select(people.c.name).where(people.c.id == guest))
     free = (people.c.id == guest) & people.c.login.is_(None) & people.c.erased_at.is_(None)
     gone = {"name": f"Somebody {guest[:4]}", "erased_at": services.time.steady()}
     if not (await connection.execute(update(people).where(free).values(gone))).rowcount:
         return []  # another server was faster, or they have made an account of it
+    await rename_in_what_is_told(connection, guest, str(before), account.name)
     changed = await _move_seats(services, connection, guest, account.id)
     await _move_results(connection, guest, account.id)
     await _move_clubs(connection, guest, account.id)
