@@ -73,6 +73,8 @@ DATABASE_TIMEOUT = 2.0
 INTERNAL_PATHS = ("/health", "/ready", "/metrics")
 """What is asked from inside a network, by whatever name."""
 MAX_HOST = 100
+AS_A_FILE = 'attachment; filename="api.json"'
+"""What the API tells is no page, whatever a browser might take it for: opened by itself it is saved as a file."""
 PAGE_HEADER = "Compagnie-Page"
 """Which build of the page this server has, with every answer of the API: an older page takes up the newer one."""
 
@@ -165,6 +167,8 @@ def _with_headers(given: dict[str, str], page: str) -> BeforeMessageSendHookHand
             added.update(given)
             if scope["path"].startswith("/api/"):  # what the API tells may be somebody's own: nobody keeps it
                 added.setdefault("Cache-Control", "no-store")
+                if "json" in added.get("Content-Type", ""):
+                    added.setdefault("Content-Disposition", AS_A_FILE)
                 if page:
                     added[PAGE_HEADER] = page
             if getattr(scope["litestar_app"].state, "retired", False):

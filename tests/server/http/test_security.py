@@ -33,6 +33,17 @@ async def test_every_response_has_the_security_headers(visitors: Make) -> None:
         assert "server" not in given
 
 
+async def test_what_the_api_tells_is_a_file_to_browsers_and_what_people_open_is_not(visitors: Make) -> None:
+    ada = await visitors().comes_as("Ada")
+    table = (await ada.opens(game="batavia", seats=3))["id"]
+    for path in ("/me", "/me/export", "/games", f"/tables/{table}/view", "/nothing", "/openapi.json"):
+        told = (await ada.http.get(f"/api{path}")).headers["Content-Disposition"]
+        assert told == 'attachment; filename="api.json"', path
+    calendar = (await ada.asks("GET", "/me/calendar"))["path"]
+    assert (await ada.http.get(calendar)).headers["Content-Disposition"] == 'inline; filename="compagnie.ics"'
+    assert "Content-Disposition" not in (await ada.http.get("/")).headers
+
+
 async def test_no_script_can_read_the_cookies(visitors: Make) -> None:
     answer = await visitors().http.post("/api/guest", json={"name": "Ada"})
     cookie = answer.headers["set-cookie"].lower()
