@@ -255,6 +255,18 @@ def test_a_misspelt_variable_is_noticed() -> None:
     assert unknown_names(given) == ["COMPAGNIE_PROT"]
 
 
+def test_secrets_may_come_from_files_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "key").write_text("very secret\n")
+    given = {"COMPAGNIE_KEY_FILE": str(tmp_path / "key"), "COMPAGNIE_SMTP_URL_FILE": str(tmp_path / "none")}
+    with pytest.raises(BadSettings, match="none with the setting smtp_url can't be read"):
+        read_settings(None, given)
+    del given["COMPAGNIE_SMTP_URL_FILE"]
+    assert read_settings(None, given).key == "very secret"
+    assert read_settings(None, given | {"COMPAGNIE_KEY": "nearer"}).key == "nearer"
+    assert unknown_names(given) == []
+    assert unknown_names({"COMPAGNIE_PORT_FILE": "x"}) == ["COMPAGNIE_PORT_FILE"]
+
+
 def test_every_setting_is_in_the_operations_page() -> None:
     page = (ROOT / "docs/operations.md").read_text(encoding="utf-8").partition("\n## Settings\n")[2]
     for field in msgspec.structs.fields(Settings):

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 
 import httpx
+import msgspec
 import pytest
 
 from compagnie.server.base.settings import Settings
@@ -100,3 +101,28 @@ async def test_an_unused_session_expires(browsers: Browser, wall: WallClock) -> 
     await with_key(browsers(), ada.http.cookies[KEY]).asks("GET", "/me")
     wall.at += ROTATION_AGE
     await ada.asks("GET", "/me", status=401)
+
+
+async def test_where_the_operator_wants_it_people_show_anew_who_they_are(settings: Settings, wall: WallClock) -> None:
+    """However much they play; and a program's token is no browser."""
+    daily = msgspec.structs.replace(settings, sign_in_hours=12.0)
+    async with (
+        inside(daily, wall) as (address, _),
+        httpx.AsyncClient(base_url=address, trust_env=False) as http,
+        httpx.AsyncClient(base_url=address, trust_env=False) as program,
+    ):
+        ada = Visitor(http)
+        await ada.asks("POST", "/account", **ADA)
+        token = (await ada.asks("POST", "/me/tokens", label="bot"))["key"]
+        program.headers["authorization"] = f"Bearer {token}"
+        for _ in range(11):
+            wall.at += 3600.0
+            await ada.asks("GET", "/me")
+        await ada.asks("PUT", "/me/proof", password=ADA["password"])
+        wall.at += 11 * 3600.0
+        await ada.asks("GET", "/me")
+        wall.at += 2 * 3600.0
+        await ada.asks("GET", "/me", status=401)
+        await Visitor(program).asks("GET", "/me")
+        await ada.asks("POST", "/session", **ADA)
+        await ada.asks("GET", "/me")

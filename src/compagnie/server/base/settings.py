@@ -25,6 +25,11 @@ RENAMED = {
 LISTS = ("origins", "hosts", "trusted_proxies", "order_pause")
 """Settings with several values; in a variable they are separated by commas."""
 
+SECRETS = ("key", "database_url", "redis_url", "smtp_url", "push_key", "oidc_client_secret")
+"""Settings that may come from a file of their own, such as COMPAGNIE_KEY_FILE names: so a vault, a container or systemd
+(LoadCredential) hands secrets out."""
+FILE = "_FILE"
+
 Duration = Annotated[float, Meta(ge=0)]
 PositiveDuration = Annotated[float, Meta(gt=0)]
 Count = Annotated[int, Meta(ge=1)]
@@ -119,6 +124,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How many guests or accounts one address may make in an hour."""
     sign_ins_a_minute: Count = 10
     """How many times in a minute one address may try a password."""
+    sign_in_hours: Duration = 0.0
+    """A browser is signed in for so many hours after somebody last showed there who they are, however much they play;
+    0: for 90 days after they were last here."""
     channels_an_hour: Count = 60
     """How many times in an hour one address may add or try a channel for notices."""
     moderators_need_passkeys: bool = False
@@ -241,7 +249,19 @@ def unknown_names(environment: Mapping[str, str]) -> list[str]:
     """Variables that look like settings and are none, such as misspelt ones."""
     settings = [*RENAMED, *(field.name for field in msgspec.structs.fields(Settings))]
     known = {PREFIX + name.upper() for name in settings} | OTHER_VARIABLES
+    known |= {PREFIX + name.upper() + FILE for name in SECRETS}
     return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+
+
+def _from_own_file(setting: str, environment: Mapping[str, str]) -> str | None:
+    """A secret from the file that the environment names; None where it names none."""
+    file = environment.get(PREFIX + setting.upper() + FILE) if setting in SECRETS else None
+    if file is None:
+        return None
+    try:
+        return Path(file).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSettings(f"The file {file} with the setting {setting} can't be read: {error}.") from None
 
 
 def _sentence(error: str) -> str:
@@ -262,7 +282,7 @@ def _from_file(file: Path) -> dict[str, Any]:
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     chosen: dict[str, Any] = {}
     for setting in [*RENAMED, *(field.name for field in msgspec.structs.fields(Settings))]:
-        value = environment.get(PREFIX + setting.upper())
+        value = environment.get(PREFIX + setting.upper(), _from_own_file(setting, environment))
         if value is None:
             continue
         parts = [part.strip() for part in value.split(",") if part.strip()]

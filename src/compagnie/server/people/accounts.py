@@ -387,4 +387,7 @@ async def _end_keys(connection: AsyncConnection, person: Person) -> None:
 
 def _valid(key: str, services: Services) -> Any:
     unexpired = sessions.c.expires_at.is_(None) | (sessions.c.expires_at > services.time.steady())
-    return (sessions.c.digest == digest(key)) & unexpired
+    known = (sessions.c.digest == digest(key)) & unexpired
+    if hours := services.settings.sign_in_hours:  # tokens are no browsers
+        known &= sessions.c.label.is_not(None) | (sessions.c.proved_at > services.time.steady() - hours * 3600.0)
+    return known
