@@ -27,6 +27,19 @@ async def test_a_table_for_members_lets_nobody_else_sit_down_watch_or_read(visit
     assert (await ben.asks("GET", f"/tables/{table['id']}"))["id"] == table["id"], "who sits there stays"
 
 
+async def test_who_is_removed_from_a_club_watches_its_tables_no_longer(visitors: Callable[[], Visitor]) -> None:
+    ada, ben = [await visitors().comes_as(name) for name in ("Ada", "Ben")]
+    club = await ada.asks("POST", "/clubs", name="Circle")
+    await ben.asks("POST", f"/invites/{club['invite']}")
+    table = (await ada.opens(game="batavia", seats=3, club={"id": club["id"]}))["id"]
+    async with ben.at(table) as watching:
+        await ada.asks("DELETE", f"/clubs/{club['id']}/members/{ben.person['id']}")
+        assert (await watching.until("goodbye"))["why"] == "renewed"
+    async with ben.socket(table) as socket:
+        await socket.send('{"kind": "join"}')
+        assert "members_only" in str(await socket.recv())
+
+
 async def test_members_find_the_tables_of_their_club_and_others_may_come_by_link(
     visitors: Callable[[], Visitor],
 ) -> None:

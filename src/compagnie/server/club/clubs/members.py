@@ -92,6 +92,7 @@ async def remove(services: Services, person: Person, club: str, other: str) -> N
         await _leave(connection, club, other)
 
     await write_for(services.writer, person.id, job)
+    await services.registry.person_changed(other, disconnect=True)  # tables for members are closed to them from now on
 
 
 async def set_role(services: Services, person: Person, club: str, other: str, role: Role) -> None:
