@@ -18,10 +18,10 @@ from tests.server.server_process import Server
 LAST_HERE = 3 * 86_400.0
 
 
-def was_away(server: Server, person: str) -> None:
-    """Let the last visit of somebody be three days ago."""
+def was_away(server: Server, person: str, seconds: float = LAST_HERE) -> None:
+    """Let the last visit of somebody be so long ago."""
     with closing(sqlite3.connect(server.home / "compagnie.db", timeout=30)) as database:
-        ago = time.time() - LAST_HERE
+        ago = time.time() - seconds
         changed = database.execute("update visits set here_at = ?, left_at = ? where person = ?", (ago, ago, person))
         assert changed.rowcount == 1, "they were here"
         database.commit()
@@ -76,6 +76,30 @@ def test_who_comes_back_finds_their_turn_friends_tournaments_and_what_happened(
     assert axe_finds(ada, "light") == []
     ada.reload()
     expect(since.get_by_text("You were last here 3 days ago.")).to_be_visible()
+
+
+def test_what_is_over_stands_below_what_goes_on_and_long_lists_are_folded(opens: Open, server: Server) -> None:
+    ada, ben = opens("/", width=390), opens("/")
+    mine = has_account(ada, "Ada with many friends")
+    with ada.expect_response(lambda answer: answer.url.endswith("/me/visit")):
+        ada.goto("/")
+    theirs = has_account(ben, "Ben of many tables")
+    asks(ada, "PUT", f"/me/follows/{theirs}")
+    for _ in range(8):
+        asks(ben, "POST", "/tables", game="batavia", seats=3, open=True)
+    plays_with_bots(ada)
+    was_away(server, mine, seconds=0)
+    asks(ada, "POST", "/tournaments", name="Winter", game="batavia", rounds=2, pace={"kind": "live"})
+    ada.goto("/")
+    expect(ada.get_by_role("region", name="Your tournaments")).to_be_visible()
+    expect(ada.get_by_role("region", name="Recently finished")).to_be_visible()
+    friends = ada.get_by_role("region", name="Tables of people you follow")
+    expect(friends.locator("ul > li")).to_have_count(6)
+    names = ["Tables of people you follow", "Your tournaments", "Recently finished"]
+    headings = [text for text in ada.get_by_role("heading", level=2).all_inner_texts() if text in names]
+    assert headings == names
+    friends.get_by_role("button", name="Show all 8").click()
+    expect(friends.locator("ul > li")).to_have_count(8)
 
 
 def test_a_game_of_somebody_followed_says_who_won_it(opens: Open, server: Server) -> None:
