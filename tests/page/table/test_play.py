@@ -256,7 +256,7 @@ def plays_anything(sitter: Sitter, table: str) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
-def test_all_of_a_hint_lies_on_the_screen(hall: Hall, size: dict[str, int]) -> None:
+def test_all_of_a_hint_lies_over_the_board_alone(hall: Hall, size: dict[str, int]) -> None:
     ada = hall.someone("Ada", size=size)
     table = ada.opens(bots=["random", "random"], hints=True)
     ada.does(table, "start")
@@ -264,10 +264,20 @@ def test_all_of_a_hint_lies_on_the_screen(hall: Hall, size: dict[str, int]) -> N
     ada.waits_for_turn()
     ada.presses("hint.ask")
     card = ada.page.get_by_role("complementary", name=said("hint.title"))
-    expect(card).to_be_in_viewport(ratio=1)
-    expect(card.get_by_role("button", name=said("hint.do"), exact=True).first).to_be_in_viewport(ratio=1)
-    box = card.bounding_box()
-    assert box and box["y"] >= 0
+    board = ada.page.locator(".table > .board").bounding_box()
+    moves = card.locator(".what")
+    for at in range(moves.count()):
+        if moves.count() > 1:
+            moves.nth(at).click()
+            expect(moves.nth(at)).to_have_attribute("aria-expanded", "true")
+        expect(card.get_by_role("button", name=said("hint.do"), exact=True)).to_be_in_viewport(ratio=1)
+        box = card.bounding_box()
+        assert box and board
+        assert box["y"] >= board["y"]
+        assert box["y"] + box["height"] <= board["y"] + board["height"] + 1
+    ada.finds_nothing_wrong("a hint")
+    ada.presses("hint.not", card)
+    expect(card).to_have_count(0)
 
 
 def test_a_line_of_the_log_shows_the_table_as_it_stood(hall: Hall) -> None:

@@ -472,13 +472,13 @@ goodbye-too_many = Von hier aus schauen zu viele Fenster zu. Schließ ein andere
 goodbye-unreadable = Der Server hat diese Seite nicht verstanden: Lade sie neu.
 
 hint-ask = Um einen Tipp bitten
+hint-by = Rat von { $bot }
 hint-chance = gewinnt { PERCENT($chance) } (± { PERCENT($off) })
 hint-do = So machen
 hint-draw = Zeichne selbst: Das kann dir niemand abnehmen.
 hint-has = { $bot } wüsste hier Rat.
 hint-not = Ich entscheide selbst
 hint-title = Ein Tipp
-hint-would = { $bot } würde das tun: { $what }
 
 home-again = Noch einmal ansehen
 home-against = Gegen

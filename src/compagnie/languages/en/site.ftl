@@ -472,13 +472,13 @@ goodbye-too_many = Too many windows watch from here. Close another one and come 
 goodbye-unreadable = The server didn’t understand this page: load it again.
 
 hint-ask = Ask for a hint
+hint-by = Advice from { $bot }
 hint-chance = wins { PERCENT($chance) } (± { PERCENT($off) })
 hint-do = Do it
 hint-draw = Draw it yourself: nobody can do that for you.
 hint-has = { $bot } knows what to do here.
 hint-not = I’ll decide myself
 hint-title = A hint
-hint-would = { $bot } would do this: { $what }
 
 home-again = Watch again
 home-against = Against

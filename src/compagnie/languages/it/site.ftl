@@ -475,13 +475,13 @@ goodbye-too_many = Da qui guardano troppe finestre. Chiudine un’altra e torna.
 goodbye-unreadable = Il server non ha capito questa pagina: ricaricala.
 
 hint-ask = Chiedi un suggerimento
+hint-by = Il consiglio di { $bot }
 hint-chance = vince { PERCENT($chance) } (± { PERCENT($off) })
 hint-do = Fai così
 hint-draw = Disegna tu: nessuno può farlo al posto tuo.
 hint-has = { $bot } saprebbe che cosa fare.
 hint-not = Decido io
 hint-title = Un suggerimento
-hint-would = { $bot } farebbe così: { $what }
 
 home-again = Rivedila
 home-against = Contro

@@ -472,13 +472,13 @@ goodbye-too_many = Er kijken hiervandaan te veel vensters mee. Sluit er een en k
 goodbye-unreadable = De server begreep deze pagina niet: laad die opnieuw.
 
 hint-ask = Vraag om een tip
+hint-by = Advies van { $bot }
 hint-chance = wint { PERCENT($chance) } (± { PERCENT($off) })
 hint-do = Doe dat
 hint-draw = Teken zelf: dat kan niemand voor je doen.
 hint-has = { $bot } weet wat hier te doen is.
 hint-not = Ik beslis zelf
 hint-title = Een tip
-hint-would = { $bot } zou dit doen: { $what }
 
 home-again = Terugkijken
 home-against = Tegen
