@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
+from scripts.gallery.checks import ASIDE
 
 from tests.page.at_table import PHONE, Hall, Sitter, said
 
@@ -56,6 +57,19 @@ def test_the_score_sheet_of_five_is_whole_on_the_narrowest_phone(hall: Hall) -> 
     names = table.locator("thead th span")
     expect(names).to_have_count(5)
     assert names.evaluate_all("names => names.every((each) => each.scrollHeight <= each.clientHeight)")
+
+
+def test_the_score_sheet_and_the_replay_of_five_fit_a_phone_with_letters_twice_as_large(hall: Hall) -> None:
+    table, ada = at_the_end(hall, size=PHONE, name="Maximiliaan Bartholomeus", seats=5)
+    ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    expect(ada.dialog.locator(".statistics")).to_be_visible()
+    assert ada.page.evaluate(ASIDE) == []
+    names = ada.dialog.locator(".count .name").last.bounding_box()
+    assert names and names["width"] > PHONE["width"] / 3  # whole words, not two letters a line
+    ada.page.goto(f"/replay/{table}?at=100000")
+    expect(ada.page.get_by_role("button", name=said("replay.score"))).to_be_visible()
+    ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert ada.page.evaluate(ASIDE) == []
 
 
 def test_the_final_count_is_played_and_can_be_skipped_and_places_are_told(hall: Hall) -> None:
