@@ -280,6 +280,17 @@ def test_all_of_a_hint_lies_over_the_board_alone(hall: Hall, size: dict[str, int
     expect(card).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
+def test_around_a_table_there_is_nothing_to_scroll(hall: Hall, size: dict[str, int]) -> None:
+    ada = hall.someone("Ada", size=size)
+    table = ada.opens(bots=["random", "random"])
+    ada.does(table, "start")
+    ada.goes_to(table)
+    ada.waits_for_turn()
+    for around in ("html", ".at-table"):
+        assert ada.page.locator(around).evaluate("each => each.scrollHeight - each.clientHeight") == 0, around
+
+
 def test_a_line_of_the_log_shows_the_table_as_it_stood(hall: Hall) -> None:
     _, people = three_people(hall)
     first = acting(people)
