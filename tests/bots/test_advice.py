@@ -59,7 +59,10 @@ def test_the_reasons_are_those_that_the_table_shows() -> None:
                 assert reason.params["seat"] == view.auction.bidder
             if reason.code == "batavia.why.wins_them":
                 lead, laid = position.now.lead, position.now.laid[reason.params["seat"]]
-                assert any(laid[c] <= lead[c] < laid[c] + position.now.package[c] for c in range(len(lead)))
+                won = [laid[c] <= lead[c] < laid[c] + position.now.package[c] for c in range(len(lead))]
+                assert 1 <= reason.params["n"] == len(reason.params["companies"]) <= sum(won)
+        told = [reason.code for reason in reasons(BATAVIA, view, move)]
+        assert told.count("batavia.why.seal") <= 1  # several seals are told in one sentence
     expected = {"up_to", "too_dear", "start", "leaves", "leads", "seal"}
     assert {f"batavia.why.{code}" for code in expected} <= codes.keys()
 

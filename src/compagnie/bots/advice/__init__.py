@@ -45,10 +45,11 @@ def advise(game: Game, bot: Bot, view: Any, dice: random.Random, deadline: float
         return [Suggestion(move=move, reasons=explain(game, view, move))]
     told = []
     for found in bot.weigh(game, view, dice, deadline=deadline)[:MOST]:
+        known = found.error < 1  # else it wasn't tried: there was nothing to choose
         suggestion = Suggestion(
             move=found.move,
-            chance=round(found.chance, 4),
-            give_or_take=round(min(1.0, SURE * found.error), 4),
+            chance=round(found.chance, 4) if known else None,
+            give_or_take=round(min(1.0, SURE * found.error), 4) if known else None,
             reasons=explain(game, view, found.move),
         )
         told.append(suggestion)

@@ -37,17 +37,18 @@ def _of_the_auction(position: Position, view: Any, move: Any) -> list[Reason]:
 def _worth_of_package(s: Any, seat: int, most: int) -> list[Reason]:
     """§3, §4.2 The highest bid that is worth it; the seals that the hand could win by the package; the start."""
     held = [int(s.hand[seat][company]) for company in range(COMPANY_COUNT)]
-    seals = [Reason("batavia.why.could_win", {"company": company}) for company in _seals_by_package(s, seat, held)]
-    return [Reason("batavia.why.up_to", {"notes": most}), *seals, Reason("batavia.why.start")]
+    seals = _seals_by_package(s, seat, held)
+    return [
+        Reason("batavia.why.up_to", {"notes": most}),
+        *_of_companies("could_win", seals),
+        Reason("batavia.why.start"),
+    ]
 
 
 def _left_to(s: Any, other: int) -> list[Reason]:
     """§3 Who gets the package, and the seals that it wins them whatever they hold: their hand isn't known."""
-    seals = [
-        Reason("batavia.why.wins_them", {"seat": other, "company": company})
-        for company in _seals_by_package(s, other, [0] * COMPANY_COUNT)
-    ]
-    return [Reason("batavia.why.leaves", {"seat": other}), *seals]
+    seals = _seals_by_package(s, other, [0] * COMPANY_COUNT)
+    return [Reason("batavia.why.leaves", {"seat": other}), *_of_companies("wins_them", seals, seat=other)]
 
 
 def _seals_by_package(s: Any, seat: int, held: list[int]) -> list[str]:
@@ -66,17 +67,21 @@ def _of_the_table(before: Any, after: Any, seat: int) -> list[Reason]:
         if _leads(after, seat, commodity) and not _leads(before, seat, commodity):
             gold = int(GOLD_FOR_A_WAREHOUSE[commodity])
             found.append(Reason("batavia.why.leads", {"goods": goods, "gold": gold}))
-    for company, name in enumerate(COMPANIES):
-        if after.seal[company] == seat != before.seal[company]:
-            found.append(Reason("batavia.why.seal", {"company": name}))
-        if after.cube[company] < before.cube[company]:
-            found.append(Reason("batavia.why.pirates", {"company": name}))
+    seals = [name for c, name in enumerate(COMPANIES) if after.seal[c] == seat != before.seal[c]]
+    fleets = [name for c, name in enumerate(COMPANIES) if after.cube[c] < before.cube[c]]
+    found += _of_companies("seal", seals) + _of_companies("pirates", fleets)
     gained = int(after.gold[seat]) - int(before.gold[seat])
     if gained > 0:
         found.append(Reason("batavia.why.gold", {"gold": gained}))
     if after.target == seat != before.target:
         found.append(Reason("batavia.why.target"))
     return found
+
+
+def _of_companies(code: str, companies: list[str], **params: Any) -> list[Reason]:
+    """What is true of some companies, in one sentence; nothing where there are none."""
+    told = {"companies": companies, "n": len(companies), **params}
+    return [Reason(f"batavia.why.{code}", told)] if companies else []
 
 
 def _leads(s: Any, seat: int, commodity: int) -> bool:

@@ -427,17 +427,33 @@ batavia-warehouse-you_lead =
 batavia-warehouse-you_share = Du teilst mit { $names }: je { $gold }
 batavia-warehouse-you_share_many = Du teilst mit { $n } anderen: je { $gold }
 
-batavia-why-could_win = damit kannst du das Siegel { OF($company) } gewinnen
+batavia-why-could_win =
+    damit kannst du { $n ->
+        [one] das Siegel
+       *[other] die Siegel
+    } { OF($companies) } gewinnen
 batavia-why-gold = bringt sofort { $gold } Gold
 batavia-why-leads = vorn bei { GOODS($goods) }: +{ $gold }
 batavia-why-leaves = { SEAT($seat) } bekommt das Paket
-batavia-why-pirates = lockt die Piraten zur Flotte { OF($company) }
-batavia-why-seal = gewinnt das Siegel { OF($company) }
+batavia-why-pirates =
+    lockt die Piraten { $n ->
+        [one] zur Flotte
+       *[other] zu den Flotten
+    } { OF($companies) }
+batavia-why-seal =
+    gewinnt { $n ->
+        [one] das Siegel
+       *[other] die Siegel
+    } { OF($companies) }
 batavia-why-start = du würdest die Runde beginnen
 batavia-why-target = erreicht Batavia
 batavia-why-too_dear = so viel ist dir das Paket nicht wert
 batavia-why-up_to = dir bis zu { $notes } Wechsel wert
-batavia-why-wins_them = { SEAT($seat) } gewinnt damit das Siegel { OF($company) }
+batavia-why-wins_them =
+    { SEAT($seat) } gewinnt damit { $n ->
+        [one] das Siegel
+       *[other] die Siegel
+    } { OF($companies) }
 batavia-with-britain = mit Britannien
 batavia-with-denmark = mit Dänemark
 batavia-with-france = mit Frankreich

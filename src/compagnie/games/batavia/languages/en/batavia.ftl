@@ -487,12 +487,24 @@ batavia-warehouse-you_lead =
 batavia-warehouse-you_share = You share with { $names }: { $gold } each
 batavia-warehouse-you_share_many = You share with { $n } others: { $gold } each
 
-batavia-why-could_win = it could win you the seal { OF($company) }
+batavia-why-could_win =
+    it could win you { $n ->
+        [one] the seal
+       *[other] the seals
+    } { OF($companies) }
 batavia-why-gold = brings { $gold } gold now
 batavia-why-leads = leads { GOODS($goods) }: +{ $gold }
 batavia-why-leaves = { SEAT($seat) } gets the package
-batavia-why-pirates = wakes the pirates on the fleet { OF($company) }
-batavia-why-seal = wins the seal { OF($company) }
+batavia-why-pirates =
+    wakes the pirates on { $n ->
+        [one] the fleet
+       *[other] the fleets
+    } { OF($companies) }
+batavia-why-seal =
+    wins { $n ->
+        [one] the seal
+       *[other] the seals
+    } { OF($companies) }
 batavia-why-start = you would begin the round
 batavia-why-target = reaches Batavia
 batavia-why-too_dear = the package is not worth that much to you
@@ -501,7 +513,11 @@ batavia-why-up_to =
         [one] { $notes } note
        *[other] { $notes } notes
     } to you
-batavia-why-wins_them = it wins { SEAT($seat) } the seal { OF($company) }
+batavia-why-wins_them =
+    it wins { SEAT($seat) } { $n ->
+        [one] the seal
+       *[other] the seals
+    } { OF($companies) }
 batavia-with-britain = with Britain
 batavia-with-denmark = with Denmark
 batavia-with-france = with France

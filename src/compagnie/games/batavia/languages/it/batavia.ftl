@@ -483,12 +483,24 @@ batavia-warehouse-you_lead =
 batavia-warehouse-you_share = Alla pari con { $names }: { $gold } a testa
 batavia-warehouse-you_share_many = Alla pari con altri { $n }: { $gold } a testa
 
-batavia-why-could_win = può farti vincere il sigillo { OF($company) }
+batavia-why-could_win =
+    può farti vincere { $n ->
+        [one] il sigillo
+       *[other] i sigilli
+    } { OF($companies) }
 batavia-why-gold = porta subito { $gold } d’oro
 batavia-why-leads = in testa nel magazzino ({ GOODS($goods) }): +{ $gold }
 batavia-why-leaves = il lotto va a { SEAT($seat) }
-batavia-why-pirates = attira i pirati sulla flotta { OF($company) }
-batavia-why-seal = vince il sigillo { OF($company) }
+batavia-why-pirates =
+    attira i pirati { $n ->
+        [one] sulla flotta
+       *[other] sulle flotte
+    } { OF($companies) }
+batavia-why-seal =
+    vince { $n ->
+        [one] il sigillo
+       *[other] i sigilli
+    } { OF($companies) }
 batavia-why-start = cominceresti tu il giro
 batavia-why-target = raggiunge Batavia
 batavia-why-too_dear = per te il lotto non vale tanto
@@ -497,7 +509,11 @@ batavia-why-up_to =
         [one] { $notes } cambiale
        *[other] { $notes } cambiali
     }
-batavia-why-wins_them = a { SEAT($seat) } fa vincere il sigillo { OF($company) }
+batavia-why-wins_them =
+    a { SEAT($seat) } fa vincere { $n ->
+        [one] il sigillo
+       *[other] i sigilli
+    } { OF($companies) }
 batavia-with-britain = con la Gran Bretagna
 batavia-with-denmark = con la Danimarca
 batavia-with-france = con la Francia

@@ -487,12 +487,24 @@ batavia-warehouse-you_lead =
 batavia-warehouse-you_share = Je deelt met { $names }: elk { $gold }
 batavia-warehouse-you_share_many = Je deelt met { $n } anderen: elk { $gold }
 
-batavia-why-could_win = hiermee kun je het zegel { OF($company) } winnen
+batavia-why-could_win =
+    hiermee kun je { $n ->
+        [one] het zegel
+       *[other] de zegels
+    } { OF($companies) } winnen
 batavia-why-gold = levert nu { $gold } goud op
 batavia-why-leads = voor in { GOODS($goods) }: +{ $gold }
 batavia-why-leaves = { SEAT($seat) } krijgt het pakket
-batavia-why-pirates = lokt de piraten naar de vloot { OF($company) }
-batavia-why-seal = wint het zegel { OF($company) }
+batavia-why-pirates =
+    lokt de piraten naar { $n ->
+        [one] de vloot
+       *[other] de vloten
+    } { OF($companies) }
+batavia-why-seal =
+    wint { $n ->
+        [one] het zegel
+       *[other] de zegels
+    } { OF($companies) }
 batavia-why-start = jij zou de ronde beginnen
 batavia-why-target = bereikt Batavia
 batavia-why-too_dear = zo veel is het pakket je niet waard
@@ -501,7 +513,11 @@ batavia-why-up_to =
         [one] { $notes } wissel
        *[other] { $notes } wissels
     } waard
-batavia-why-wins_them = { SEAT($seat) } wint er het zegel { OF($company) } mee
+batavia-why-wins_them =
+    { SEAT($seat) } wint er { $n ->
+        [one] het zegel
+       *[other] de zegels
+    } { OF($companies) } mee
 batavia-with-britain = met Groot-Brittannië
 batavia-with-denmark = met Denemarken
 batavia-with-france = met Frankrijk
