@@ -38,6 +38,7 @@ QUOTES = {"en": ("“", "”"), "de": ("„", "“"), "it": ("«", "»"), "nl": 
 EVERY_QUOTE = "“”„«»‘‚‹›\"'"  # ’ is everybody's apostrophe
 
 DRIFTED = {
+    ("batavia", "en"): r"\b[Cc]hina\b",
     ("batavia", "de"): r"Händler|Versteigerung|\bTausch\b|\bMarken\b|\bScheine|Startspieler|jeder andere",
     ("batavia", "it"): r"\bmeta\b|Olanda|Britannia|Avvio|pacchett|banconot",
     ("batavia", "nl"): r"omwissel|omgewissel|\b[Dd]e fiche\b|zege\b|biljet|partij",
