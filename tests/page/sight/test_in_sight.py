@@ -27,6 +27,7 @@ ONCE_HIDDEN = {
     "claim_with_all_that_is_told": "desk",
     "seventeen_years_at_a_desk": "desk",
     "three_ways_to_deliver": "phone",
+    "two_warnings_at_a_desk": "desk",
 }
 """Parts of games in which something that one needs was once hidden, and at which size: films, cut to where it was."""
 
