@@ -4,6 +4,7 @@ import time
 
 import pytest
 from playwright.sync_api import expect
+from scripts.gallery.checks import ASIDE
 
 from tests.page.at_table import PHONE, Hall, Sitter, said
 
@@ -124,6 +125,20 @@ def test_text_twice_as_large_still_fits(hall: Hall) -> None:
     expect(ada.prompt).to_be_in_viewport()
     ada.desk.get_by_role("button").first.scroll_into_view_if_needed()
     expect(ada.desk.get_by_role("button").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "it-IT", "nl-NL"])
+def test_whoever_pays_four_others_is_told_so_in_letters_twice_as_large(hall: Hall, locale: str) -> None:
+    ada = hall.someone("Ada", size=PHONE, has_touch=True, is_mobile=True, locale=locale)
+    table = ada.opens(seats=5, bots=["random"] * 4, options={"first_auctioneer": 4})
+    ada.does(table, "start")
+    ada.goes_to(table)
+    ada.waits_for_turn()
+    slider = ada.page.locator(".desk input[type=range]")
+    slider.fill(slider.get_attribute("max") or "")
+    expect(ada.page.locator(".desk .pays .to")).to_have_count(4)
+    ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert ada.page.evaluate(ASIDE) == []
 
 
 def test_how_one_stands_is_in_sight_whether_one_bids_or_moves(hall: Hall) -> None:
