@@ -24,7 +24,9 @@ class ThinkingTimes:
 
     def note(self, seat: int, seconds: float) -> None:
         """A person at this seat thought for so long."""
-        self._seats.setdefault(seat, deque(maxlen=REMEMBERED_TIMES)).append(seconds)
+        if seat not in self._seats:
+            self._seats[seat] = deque(maxlen=REMEMBERED_TIMES)
+        self._seats[seat].append(seconds)
 
     def like(self, seat: int, dice: random.Random) -> float | None:
         """As long as whoever sits there might think; None if too little is known of this table."""
