@@ -64,6 +64,35 @@ def test_on_a_phone_the_replay_follows_whoever_sailed_last(opens: Open) -> None:
         page.wait_for_function(IN_FRAME, arg=seat)
 
 
+def test_one_jumps_from_voyage_to_voyage_and_sees_each_line_drawn(opens: Open) -> None:
+    page = opens("/replay", width=390, height=844)
+    page.get_by_label("Choose a file").set_input_files(STORED["voc"])
+    events = json.loads(STORED["voc"].read_text(encoding="utf-8"))["events"]
+    sailed = [at for at, event in enumerate(events, 1) if event["kind"] == "sail"]
+    following = page.get_by_role("button", name="Next voyage")
+    expect(page.get_by_role("button", name="One step on")).to_be_visible()
+    for at in sailed[:2]:
+        following.click()
+        expect(page.get_by_label("Where in the game")).to_have_value(str(at))
+        expect(page.locator(".caption")).to_contain_text(f"sails ship {events[at - 1]['ship']}")
+        expect(page.locator(".flame")).to_be_visible()
+    slider = page.get_by_label("Where in the game")
+    slider.fill(str(sailed[-1]))
+    expect(following).to_be_disabled()
+
+
+@pytest.mark.parametrize("game", sorted(STORED))
+def test_with_letters_twice_as_large_the_controls_stay_on_a_phone(opens: Open, game: str) -> None:
+    page = opens("/replay", width=390, height=844)
+    page.get_by_label("Choose a file").set_input_files(STORED[game])
+    slider = page.get_by_label("Where in the game")
+    slider.fill(slider.get_attribute("max") or "")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    expect(page.get_by_role("button", name="Score sheet")).to_be_visible()
+    widths = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert widths[0] <= widths[1]
+
+
 def test_it_plays_by_itself_and_pauses(opens: Open) -> None:
     page = opens("/replay")
     page.get_by_label("Choose a file").set_input_files(STORED["batavia"])

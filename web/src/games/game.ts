@@ -88,6 +88,8 @@ export interface GamePage<View = any, Act extends AnyAct = any, Table = TableCli
    * many milliseconds.
    */
   replays?(act: Act, after: View, speed: number): number;
+  /** What one jumps to in a replay, from one to the next: how that is called, and its sign as a path of 24 by 24. */
+  scenes?: { is(act: Act): boolean; next: string; sign: string };
   /** Which sound an act makes where no step of the board makes one. */
   sound?(act: Act): SoundName | null;
 }

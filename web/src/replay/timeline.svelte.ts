@@ -56,6 +56,18 @@ export class Timeline {
     this.holds = this.shows(this.actAt(to), this.view, this.playing ? this.speed : 1);
   }
 
+  /** The next of such acts; null after the last. */
+  next(is: (act: SeenAct) => boolean): number | null {
+    for (let at = this.at + 1; at <= this.length; at += 1) if (is(this.actAt(at))) return at;
+    return null;
+  }
+
+  /** Show this act as it happens, wherever one is. */
+  see(at: number): void {
+    this.goTo(at - 1);
+    this.goTo(at);
+  }
+
   /** Everything that has happened so far. */
   get acts(): SeenAct[] {
     return this.actsTo(this.at);

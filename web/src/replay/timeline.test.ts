@@ -96,3 +96,17 @@ test("what has happened so far is told to the board", () => {
   timeline.goTo(2);
   expect(timeline.acts.map((act) => act.number)).toEqual([1, 2]);
 });
+
+test("one jumps from one scene to the next, each is played out, and after the last there is none", () => {
+  const timeline = new Timeline(film());
+  const lands = (act: { seat: number | null }): boolean => act.seat === 1;
+  const shown: number[] = [];
+  timeline.shows = (act) => (shown.push(act.number), 0);
+  expect(timeline.next(lands)).toBe(1);
+  timeline.see(1);
+  expect(timeline.next(lands)).toBe(3);
+  timeline.see(3);
+  expect([timeline.at, shown.at(-1)]).toEqual([3, 3]);
+  expect(timeline.motion.shown).toMatchObject({ crates: 3 });
+  expect(timeline.next(lands)).toBeNull();
+});

@@ -80,6 +80,11 @@ const page: GamePage<View, Act, Table> = {
   sayMove,
   sound,
   replays,
+  scenes: {
+    is: (act) => act.events.some((event) => event.kind === "sail"),
+    next: "voc.voyage_next",
+    sign: "M3 15h11l-2 4H5zM8 13V4l5 6.500zM17 8l4 4l-4 4",
+  },
   considersHere: true,
 };
 export default page;

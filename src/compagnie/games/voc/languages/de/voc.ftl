@@ -614,6 +614,8 @@ voc-unheld = noch frei
 
 voc-voyage = { YEAR($year) }, Schiff { $ship }: { SEAT($seat) }
 
+voc-voyage_next = Zur nächsten Reise
+
 voc-voyages = Reisen ({ $count })
 
 voc-warehouse_empty = Lagerhaus leer

@@ -677,6 +677,8 @@ voc-unheld = nobody’s
 
 voc-voyage = { YEAR($year) }, ship { $ship }: { SEAT($seat) }
 
+voc-voyage_next = Next voyage
+
 voc-voyages = Voyages ({ $count })
 
 voc-warehouse_empty = warehouse empty

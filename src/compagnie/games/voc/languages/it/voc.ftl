@@ -681,6 +681,8 @@ voc-unheld = di nessuno
 
 voc-voyage = { YEAR($year) }, nave { $ship }: { SEAT($seat) }
 
+voc-voyage_next = Viaggio seguente
+
 voc-voyages = Viaggi ({ $count })
 
 voc-warehouse_empty = magazzino vuoto

@@ -673,6 +673,8 @@ voc-unheld = nog vrij
 
 voc-voyage = { YEAR($year) }, schip { $ship }: { SEAT($seat) }
 
+voc-voyage_next = Volgende reis
+
 voc-voyages = Reizen ({ $count })
 
 voc-warehouse_empty = pakhuis leeg
