@@ -64,6 +64,17 @@ def test_on_a_desk_charts_ships_and_contracts_are_in_sight_and_so_are_some_turns
     assert log and log["height"] > 180
 
 
+def test_men_in_hand_stand_beside_their_number(hall: Hall) -> None:
+    ada = hall.someone("Ada", size={"width": 1280, "height": 800})
+    ada.goes_to(with_bots(ada))
+    counts = ada.page.locator(".seats .count")
+    expect(counts).to_have_count(3)
+    for at in range(3):
+        man, count = counts.nth(at).locator("svg").bounding_box(), counts.nth(at).bounding_box()
+        assert man and count
+        assert count["width"] > 1.5 * man["width"] and count["height"] < 1.5 * man["height"]
+
+
 def test_on_a_phone_the_table_is_accessible_in_both_themes(hall: Hall) -> None:
     ada = hall.someone("Ada", size=PHONE, has_touch=True)
     ada.goes_to(with_bots(ada))

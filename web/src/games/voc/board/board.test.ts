@@ -9,6 +9,7 @@ import { coasts, landOf, near } from "../chart/coasts";
 import { Camera } from "../chart/camera.svelte";
 import { aboutContract } from "../desk/about";
 import { Pen } from "../skipper/pen.svelte";
+import Aims from "../skipper/Aims.svelte";
 import { practiceSheet, practiceTrack } from "../skipper/practice";
 import { oneByOne, withToken } from "../trade/pile";
 import Count from "../../../table/end/Count.svelte";
@@ -52,6 +53,19 @@ test("a line that stops in a circle stops at that harbour, and one that passed i
   const told = (end: [number, number]) => say(endOf(track(end)).code, endOf(track(end)).params);
   expect(told([mocha.x, mocha.y])).toBe("stopped at Mocha");
   expect(told([700, 700])).toBe("stopped at sea by way of Mocha");
+});
+
+test("who plans a voyage sees what their own contracts ask for, the next due first", () => {
+  const contracts = { 6: { holder: 0, year: 1597 }, 1: { holder: 0, year: 1596 }, 12: { holder: 1, year: 1596 } };
+  const view = { ...VIEWS["sailing"]!, seat: 0, year: 1596, contracts } as unknown as View;
+  const { container } = render(Aims, { view });
+  expect(screen.getByRole("list", { name: "Your contracts" })).toBeTruthy();
+  const told = [...container.querySelectorAll("li")];
+  expect(told.map((each) => each.querySelector(".sides")!.getAttribute("aria-label"))).toEqual([
+    "2 textiles",
+    "3 coffee",
+  ]);
+  expect(told.map((each) => each.classList.contains("urgent"))).toEqual([true, false]);
 });
 
 test("a practice line is answered as at a table, and judged as a voyage", async () => {

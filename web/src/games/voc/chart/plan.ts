@@ -74,7 +74,7 @@ export const PLANS: Record<ChartName, Plan> = {
     labels: {
       bantam: { dx: -1, dy: 1 },
       jambi: { dx: 1, dy: -1 },
-      ambon: { dx: -1, dy: -1 },
+      ambon: { dx: 0, dy: -1 },
       banda: { dx: 1, dy: 1 },
       canton: { dx: 1, dy: 1 },
     },

@@ -403,6 +403,8 @@ voc-or = oder
 
 voc-out = ausgeschieden
 
+voc-out_brief = raus
+
 voc-pass = Passen
 
 voc-pays = bringt { $pay }
@@ -465,7 +467,7 @@ voc-score-contracts = Was aus den Aufträgen wurde
 voc-score-delivered = Auftrag { $contract } wurde geliefert: { $pay } Taler.
 voc-score-delivered_by = { YEAR($year) }: { SEAT($seat) } liefert Auftrag { $contract } und verdient { $pay } Taler.
 voc-score-failed = Auftrag { $contract } scheiterte und kostete { $fine } Taler.
-voc-score-failed_by = { YEAR($year) }: Auftrag { $contract } scheitert und kostet { SEAT($seat) } { $fine } Taler.
+voc-score-failed_by = { YEAR($year) }: { SEAT($seat) } scheitert an Auftrag { $contract } und zahlt { $fine } Taler.
 voc-score-lost = Amsterdam hat mehr als irgendwer am Tisch: Alle haben verloren.
 voc-score-shared = { SEATS($seats) } teilen sich den Sieg.
 voc-score-to_amsterdam = Auftrag { $contract } ging an Amsterdam: { $pay }.
@@ -508,6 +510,7 @@ voc-store-here =
     }; das Lagerhaus behält { $most } ins neue Jahr.
 voc-store-pick = Waren, die bleiben
 
+voc-study-aims = Deine Aufträge
 voc-study-cast_off = Augen zu und ablegen
 voc-study-hold = Liegen lassen
 voc-study-how = Präg dir den Weg ein: Dann verschwinden Karte und Linie für dich, und deine Hand zeichnet so weit, wie sie es auf dieser Karte tun würde.

@@ -426,6 +426,8 @@ voc-or = or
 
 voc-out = out of the game
 
+voc-out_brief = out
+
 voc-pass = Pass
 
 voc-pays = pays { $pay }
@@ -501,7 +503,7 @@ voc-score-failed =
        *[other] { $fine } daalders
     }.
 voc-score-failed_by =
-    { YEAR($year) }: contract { $contract } fails and costs { SEAT($seat) } { $fine ->
+    { YEAR($year) }: { SEAT($seat) } fails contract { $contract } and pays { $fine ->
         [one] { $fine } daalder
        *[other] { $fine } daalders
     }.
@@ -547,6 +549,7 @@ voc-store-here =
     }; the warehouse keeps { $most } over the new year.
 voc-store-pick = Goods to keep
 
+voc-study-aims = Your contracts
 voc-study-cast_off = Close your eyes and cast off
 voc-study-hold = Hold it this year
 voc-study-how = Learn the way by heart: then chart and line disappear for you, and your hand draws as far as it would on this chart.

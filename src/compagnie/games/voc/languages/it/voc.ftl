@@ -430,6 +430,8 @@ voc-or = o
 
 voc-out = fuori dal gioco
 
+voc-out_brief = fuori
+
 voc-pass = Passa
 
 voc-pays = paga { $pay }
@@ -505,7 +507,7 @@ voc-score-failed =
        *[other] { $fine } talleri
     }.
 voc-score-failed_by =
-    { YEAR($year) }: il contratto { $contract } fallisce e costa a { SEAT($seat) } { $fine ->
+    { YEAR($year) }: { SEAT($seat) } non onora il contratto { $contract } e paga { $fine ->
         [one] { $fine } tallero
        *[other] { $fine } talleri
     }.
@@ -551,6 +553,7 @@ voc-store-here =
     }; il magazzino ne tiene { $most } per l’anno nuovo.
 voc-store-pick = Merci da tenere
 
+voc-study-aims = I tuoi contratti
 voc-study-cast_off = Chiudi gli occhi e salpa
 voc-study-hold = Trattienila
 voc-study-how = Impara la rotta a memoria: poi per te carta e linea spariscono, e la tua mano traccia ciò che traccerebbe su questa carta.

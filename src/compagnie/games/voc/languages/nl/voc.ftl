@@ -422,6 +422,8 @@ voc-or = of
 
 voc-out = ligt eruit
 
+voc-out_brief = eruit
+
 voc-pass = Pas
 
 voc-pays = levert { $pay } op
@@ -497,7 +499,7 @@ voc-score-failed =
        *[other] { $fine } daalders
     }.
 voc-score-failed_by =
-    { YEAR($year) }: contract { $contract } mislukt en kost { SEAT($seat) } { $fine ->
+    { YEAR($year) }: contract { $contract } mislukt en { SEAT($seat) } betaalt { $fine ->
         [one] { $fine } daalder
        *[other] { $fine } daalders
     }.
@@ -543,6 +545,7 @@ voc-store-here =
     }; het pakhuis bewaart er { $most } voor het nieuwe jaar.
 voc-store-pick = Goederen om te houden
 
+voc-study-aims = Jouw contracten
 voc-study-cast_off = Sluit je ogen en vaar uit
 voc-study-hold = Laten liggen
 voc-study-how = Leer de weg uit je hoofd: dan verdwijnen kaart en lijn voor jou, en je hand tekent zo ver als ze op deze kaart zou doen.
