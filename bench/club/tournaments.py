@@ -4,17 +4,22 @@ Everybody is the same bot with a weakness: the first has none, the last as much 
 by even steps. So the true order is known. `--weakness blunders`: they move at random once in a while.
 `--weakness beliefs` (Batavia): they believe what beginners believe, and waver; then two who see the same do the same.
 
+`--weakness levels`: a quarter each are `greedy` and the levels `regular`, `learner` and `novice`.
+
 After each round the standings are compared with the truth by Spearman's rank correlation, the mean over many
-tournaments. All kinds have the same plan of pods and seats; a plain round counts places, a duplicate round how much one
-led at one's table and over the same seat at other tables, where every table meets the same chance. To tell apart what
-the same chance does and what the counting does, `lead` counts like a duplicate round, without the same chance. A second
-line compares each round with the last one of the first kind, tournament by tournament, with a 95% interval.
+tournaments. A plain round counts places, a duplicate round how much one led, where every table meets the same chance.
+To tell apart what the same chance does and what the counting does, `lead` counts the games of plain rounds like
+duplicate ones. A second line compares each round with the last one of the first kind, with a 95% interval.
+
+python -m bench.club.tournaments --kinds plain:8 lead:8 duplicate:6 --tournaments 120 --workers 16
 """
 
 import argparse
 import random
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
+from functools import partial
 from statistics import mean, stdev
 from typing import Any
 
@@ -34,6 +39,8 @@ from compagnie.tournaments.rounds import Round
 from compagnie.tournaments.standings import PlayedRound, TableResult, standings
 
 KINDS = ("plain", "lead", "duplicate")
+WEAKNESSES = ("blunders", "beliefs", "levels")
+LEVELS = ("greedy", "regular", "learner", "novice")
 NOVICE_SPREAD, NOVICE_JUMPS = 1.8, 0.4
 """As the level `novice` wavers and jumps."""
 
@@ -54,6 +61,8 @@ class Blunderer:
 
 def weak_bot(weakness: str, game: Game, name: str, share: float) -> Chooser:
     """A bot with so much of a weakness, from 0 to 1."""
+    if weakness == "levels":
+        return bot_named(LEVELS[int(share * len(LEVELS))], game)
     if weakness == "blunders":
         return Blunderer(bot_named("greedy", game), bot_named("random", game), share)
     best, beginner = asdict(Weights()), asdict(NOVICE)
@@ -61,13 +70,27 @@ def weak_bot(weakness: str, game: Game, name: str, share: float) -> Chooser:
     return ErringTrader(name, beliefs, spread=NOVICE_SPREAD * share, jumps=NOVICE_JUMPS * share)
 
 
+class OwnDice:
+    """A bot with dice of its own: what it does depends on its table, and not on how often others threw theirs."""
+
+    def __init__(self, bot: Chooser, seed: str) -> None:
+        self._bot, self._dice = bot, random.Random(seed)
+        self.attentive = getattr(bot, "attentive", False)
+
+    def choose(self, game: Game, view: Any, dice: random.Random) -> Any:
+        """What the bot does."""
+        return self._bot.choose(game, view, self._dice)
+
+
 class Simulation:
-    """Tournaments of one game among one set of bots."""
+    """Tournaments of one game among one set of bots, the first the strongest."""
 
     def __init__(self, game: Game, people: int, worst: float, weakness: str = "blunders") -> None:
         self.game, self.people = game, [f"{i:02}" for i in range(people)]
-        shares = [worst * i / (people - 1) for i in range(people)]
+        shares = [i / people if weakness == "levels" else worst * i / (people - 1) for i in range(people)]
         self.bots = {n: weak_bot(weakness, game, n, share) for n, share in zip(self.people, shares, strict=True)}
+        grades = [int(share * len(LEVELS)) if weakness == "levels" else i for i, share in enumerate(shares)]
+        self.grades = dict(zip(self.people, grades, strict=True))
 
     def tournament(self, kind: str, rounds: int, seed: int) -> list[float]:
         """The rank correlation after each round."""
@@ -78,15 +101,15 @@ class Simulation:
         return [self._correlation(played[: count + 1]) for count in range(rounds)]
 
     def _play(self, planned: Round, at: int, kind: str, seed: str) -> TableResult:
-        pod = planned.pods[at]
-        playing = Playthrough(self.game, len(pod), self.game.options_type())
-        playing.play_on([self.bots[name] for name in pod], _chance(kind, at, seed), random.Random(f"{seed}/{at}/bots"))
+        playing = Playthrough(self.game, len(planned.pods[at]), self.game.options_type())
+        bots = [OwnDice(self.bots[name], f"{seed}/{at}/{seat}") for seat, name in enumerate(planned.pods[at])]
+        playing.play_on(bots, _chance(kind, at, seed), random.Random(1))
         scores = playing.position.scores()
         return TableResult(tuple(scores), tuple(1 + sum(other > score for other in scores) for score in scores))
 
     def _correlation(self, played: Sequence[PlayedRound]) -> float:
         listed = standings(played, self.people)
-        return spearman([int(each.person) for each in listed], [each.place for each in listed])
+        return spearman([self.grades[each.person] for each in listed], [each.place for each in listed])
 
 
 def _chance(kind: str, at: int, seed: str) -> Chance:
@@ -113,28 +136,49 @@ def ahead(runs: Sequence[Sequence[float]], last: Sequence[float], at: int) -> st
     return f"{mean(more):+.3f}±{1.96 * stdev(more) / len(more) ** 0.5:.3f}"
 
 
+def simulated(game: str, people: int, worst: float, weakness: str, kind: str, rounds: int, seed: int) -> list[float]:
+    """One tournament, in a process that knows nothing yet."""
+    return Simulation(games()[game], people, worst, weakness).tournament(kind, rounds, seed)
+
+
+def kind_and_rounds(given: str) -> tuple[str, int]:
+    """Such as `duplicate:5`."""
+    kind, _, rounds = given.partition(":")
+    if kind not in KINDS:
+        raise argparse.ArgumentTypeError(f"{kind} is none of {', '.join(KINDS)}")
+    return kind, int(rounds or 8)
+
+
 def main() -> None:
-    """Play the tournaments and print a line for each kind of round."""
+    """Play the tournaments and print two lines for each kind of round."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=list(games()), default="batavia")
     parser.add_argument("--people", type=int, default=16)
-    parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--tournaments", type=int, default=40, help="two or more")
-    parser.add_argument("--weakness", choices=("blunders", "beliefs"), default="blunders")
+    parser.add_argument("--weakness", choices=WEAKNESSES, default="blunders")
     parser.add_argument("--worst", type=float, default=0.5, help="how much of it the weakest has: from 0 to 1")
-    parser.add_argument("--kinds", choices=KINDS, nargs="+", default=KINDS)
+    parser.add_argument("--kinds", type=kind_and_rounds, nargs="+", default=[("plain", 8), ("duplicate", 5)])
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
-    simulation = Simulation(games()[given.game], given.people, given.worst, given.weakness)
+    seeds = range(given.seed, given.seed + given.tournaments)
     last: list[float] = []
-    for kind in given.kinds:
-        runs = [simulation.tournament(kind, given.rounds, given.seed + i) for i in range(given.tournaments)]
-        means = [round(mean(run[r] for run in runs), 3) for r in range(given.rounds)]
-        errors = [round(stdev(run[r] for run in runs) / len(runs) ** 0.5, 3) for r in range(given.rounds)]
-        line = {"game": given.game, "kind": kind, "people": given.people, "correlation": means, "errors": errors}
-        print(msgspec.json.encode(line).decode(), flush=True)
-        last = last or [run[-1] for run in runs]
-        print(f"  against the last round of {given.kinds[0]}:", *(ahead(runs, last, r) for r in range(given.rounds)))
+    with ProcessPoolExecutor(given.workers) as pool:
+        for kind, rounds in given.kinds:
+            plays = partial(simulated, given.game, given.people, given.worst, given.weakness, kind, rounds)
+            runs = list(pool.map(plays, seeds))
+            told(kind, runs)
+            last = last or [run[-1] for run in runs]
+            print("  against the last round of the first kind:", *(ahead(runs, last, r) for r in range(rounds)))
+
+
+def told(kind: str, runs: Sequence[Sequence[float]]) -> None:
+    """Print how much the standings show after each round, and its standard error."""
+    rounds = list(zip(*runs, strict=True))
+    means = [round(mean(one), 3) for one in rounds]
+    errors = [round(stdev(one) / len(one) ** 0.5, 3) for one in rounds]
+    line = {"kind": kind, "tournaments": len(runs), "correlation": means, "errors": errors}
+    print(msgspec.json.encode(line).decode(), flush=True)
 
 
 if __name__ == "__main__":

@@ -69,8 +69,7 @@ def test_a_better_score_is_never_worse(rounds: list[PlayedRound], seat: int) -> 
     scores = [score + 2 * (i == seat) for i, score in enumerate(result.scores)]
     better = PlayedRound(first.round, (ended(*scores), first.results[1]), first.duplicate)
     person = first.round.pods[0][seat]
-    before, after = points(*rounds, people="abcdefg"), points(better, *rounds[1:], people="abcdefg")
-    assert after[person] >= before[person]
+    assert points(better, people="abcdefg")[person] >= points(first, people="abcdefg")[person]
 
 
 def test_the_first_has_a_point_the_last_none_and_a_tie_is_half() -> None:
@@ -87,13 +86,22 @@ def test_in_a_duplicate_round_it_counts_by_how_much_one_led() -> None:
     assert alone["a"] > worth["a"], "where all leads are narrow it is a wide one"
 
 
-def test_in_a_duplicate_round_the_same_seat_at_other_tables_counts_for_a_quarter() -> None:
-    tables = ("abc", ended(12, 6, 0)), ("def", ended(6, 6, 6))
-    # Leads of 9, 0 and -9 at one table and none at the other: 3 on average, so 7½ would be a whole point.
-    # Against the same seat: 6, 0 and -6, so three parts of the one and one of the other make 8¼.
+def test_in_a_duplicate_round_the_others_at_the_table_and_all_of_the_round_count_for_a_half_each() -> None:
+    tables = ("abc", ended(12, 6, 0)), ("def", ended(9, 9, 9))
+    # Over the others at the table: 9, 0, -9, and none at the other. Over everybody (7½): 4½, -1½, -7½, and 1½ at the
+    # other. So leads of 6¾, -¾, -8¼, ¾, ¾, ¾: 3 on average, so 7½ is worth a whole point more than -7½.
     assert points(played(*tables, duplicate=True), people="abcdef") == {
-        "a": 1, "b": HALF, "c": 0, "d": HALF - Fraction(1, 10), "e": HALF, "f": HALF + Fraction(1, 10),
+        "a": HALF + Fraction(45, 100), "b": HALF - Fraction(5, 100), "c": 0,
+        "d": HALF + Fraction(5, 100), "e": HALF + Fraction(5, 100), "f": HALF + Fraction(5, 100),
     }  # fmt: skip
+
+
+def test_the_wide_leads_of_one_duplicate_round_are_worth_more_than_the_narrow_ones_of_another() -> None:
+    narrow, wide = played(("abc", ended(11, 10, 9)), duplicate=True), played(("abc", ended(9, 10, 12)), duplicate=True)
+    alone = points(narrow, people="abc"), points(wide, people="abc")
+    assert alone[0]["a"] == HALF + Fraction(3, 10) and alone[1]["a"] < HALF
+    both = points(narrow, wide, people="abc")
+    assert both["c"] > both["a"], "their leads are measured by the same measure"
 
 
 def test_seats_of_tables_of_another_size_are_not_compared() -> None:

@@ -3,10 +3,10 @@
 **Points of a table**: the share of the others whom one came before, a tie counting half; from 0 for the last to 1 for
 the first, whatever the size of the table.
 
-**In a duplicate round** it counts by how much one led or trailed: one's score above the mean of the others at the table
-(three parts), and above the mean of those who had the same seat at other tables of that size and so met the same chance
-(one part). Whoever led by nothing has a half; whoever led by two and a half times as much as people led or trailed in
-that round on average has 1, and nobody has more, or less than 0; it is rounded to a ten-thousandth.
+**In a duplicate round** it counts by how much one led or trailed: half is one's score above the mean of the others at
+the table, half that above the mean of all who met the same chance at tables of that size. Whoever led by nothing
+has a half; whoever led by two and a half times as much as people led or trailed in the duplicate rounds of this
+tournament on average has 1, and nobody has more, or less than 0; it is rounded to a ten-thousandth.
 
 **A round without a table**: a bye is worth what one's other rounds were worth on average (a half before the first). A
 round that somebody missed (before they came, after they left, or with a bot in their seat from the first move to the
@@ -20,7 +20,7 @@ Everything is counted in fractions, so that nobody is before anybody else by a r
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -29,8 +29,6 @@ import msgspec
 from compagnie.tournaments.rounds import Pod, Round
 
 HALF = Fraction(1, 2)
-TABLE_PARTS = 3
-"""In a duplicate round the others at the table count so many times as much as the same seat at other tables."""
 FULL_LEAD = Fraction(5, 2)
 """A lead so many times as large as leads are on average is worth a whole point."""
 STEPS = 10_000
@@ -70,8 +68,9 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 def standings(rounds: Sequence[PlayedRound], people: Sequence[str]) -> list[Standing]:
     """Everybody, the first first. Rounds that aren't over count as far as they are."""
     tallies: dict[str, _Tally] = defaultdict(_Tally)
+    leads = _Leads([each for each in rounds if each.duplicate])
     for each in rounds:
-        for seat in _seats(each):
+        for seat in _seats(each, leads.worth_in(each) if each.duplicate else _share):
             tallies[seat.pod[seat.number]].add(seat)
     byes = Counter(person for each in rounds for person in each.round.byes)
     points = {person: tallies[person].points(byes[person]) for person in {*people, *tallies}}
@@ -149,8 +148,7 @@ def _opponents(tallies: Mapping[str, _Tally], points: Mapping[str, Fraction]) ->
     }
 
 
-def _seats(played: PlayedRound) -> Iterator[_Seat]:
-    worth = _Leads([result for result in played.results if result is not None]).worth if played.duplicate else _share
+def _seats(played: PlayedRound, worth: Callable[[int, TableResult], _Part]) -> Iterator[_Seat]:
     for pod, result in zip(played.round.pods, played.results, strict=True):
         if result is not None:
             for seat in range(len(pod)):
@@ -165,42 +163,55 @@ def _share(seat: int, result: TableResult) -> _Part:
     return _Part(beaten, 2 * (len(places) - 1))
 
 
+class _Field:
+    """Everybody who sat at a table of one size in a duplicate round."""
+
+    def __init__(self, size: int, tables: Sequence[TableResult]) -> None:
+        self._size, self.seats = size, size * len(tables)
+        self._total = sum(sum(each.scores) for each in tables)
+        self.of = 2 * (size - 1) * self.seats
+        """The denominator of all leads."""
+        self.told = sum(abs(self.lead(score, sum(each.scores))) for each in tables for score in each.scores)
+        """All leads, whether ahead or behind, summed up."""
+
+    def lead(self, score: int, table: int) -> int:
+        """How far a score is above the others at its table, which has so much in all, and above everybody: the mean."""
+        over_table = (score * self._size - table) * self.seats
+        over_all = (score * self.seats - self._total) * (self._size - 1)
+        return over_table + over_all
+
+
 class _Leads:
-    """By how much the seats of a duplicate round led or trailed."""
+    """By how much the seats of a tournament's duplicate rounds led or trailed."""
 
-    def __init__(self, over: Sequence[TableResult]) -> None:
-        self._tables = Counter(len(each.scores) for each in over)
-        self._columns: Counter[tuple[int, int]] = Counter()
-        """For each size of tables and each seat all its scores, summed up."""
-        leads: Counter[int] = Counter()
-        for each in over:
-            size = len(each.scores)
-            self._columns.update({(size, seat): score for seat, score in enumerate(each.scores)})
-            leads[size] += sum(abs(_over_the_others(score, sum(each.scores), size)) for score in each.scores)
-        usual = sum((Fraction(told, size - 1) for size, told in leads.items()), Fraction(0))
-        self._full = FULL_LEAD * usual / max(1, sum(size * count for size, count in self._tables.items()))
+    def __init__(self, rounds: Sequence[PlayedRound]) -> None:
+        self._fields = {id(each): _fields(each) for each in rounds}
+        fields = [field for one in self._fields.values() for field in one.values()]
+        usual = sum((Fraction(field.told, field.of) for field in fields), Fraction(0))
+        self._full = FULL_LEAD * usual / max(1, sum(field.seats for field in fields))
 
-    def worth(self, seat: int, result: TableResult) -> _Part:
-        """What a seat is worth, rounded to a ten-thousandth."""
-        if not self._full:
-            return _Part(1, 2)
-        lead, of = self._lead(seat, result)
-        count, full = lead * self._full.denominator * STEPS, of * self._full.numerator
-        return _Part(min(max(STEPS // 2 + (count + full) // (2 * full), 0), STEPS), STEPS)
+    def worth_in(self, played: PlayedRound) -> Callable[[int, TableResult], _Part]:
+        """Tells what a seat of this round is worth, rounded to a ten-thousandth."""
+        fields = self._fields[id(played)]
 
-    def _lead(self, seat: int, result: TableResult) -> tuple[int, int]:
-        """A lead as a fraction: three parts over the others at the table, one over that seat at the other tables."""
-        score, size = result.scores[seat], len(result.scores)
-        here, tables = _over_the_others(score, sum(result.scores), size), self._tables[size]
-        if tables == 1:
-            return here, size - 1
-        there = _over_the_others(score, self._columns[size, seat], tables)
-        return TABLE_PARTS * here * (tables - 1) + there * (size - 1), (TABLE_PARTS + 1) * (size - 1) * (tables - 1)
+        def worth(seat: int, result: TableResult) -> _Part:
+            if not self._full:
+                return _Part(1, 2)
+            field = fields[len(result.scores)]
+            lead = field.lead(result.scores[seat], sum(result.scores))
+            count, full = lead * self._full.denominator * STEPS, field.of * self._full.numerator
+            return _Part(min(max(STEPS // 2 + (count + full) // (2 * full), 0), STEPS), STEPS)
+
+        return worth
 
 
-def _over_the_others(score: int, total: int, count: int) -> int:
-    """By how much a score is above the mean of the others, times their number."""
-    return score * count - total
+def _fields(played: PlayedRound) -> dict[int, _Field]:
+    """Who is compared with whom in a round, by the size of their tables."""
+    tables: dict[int, list[TableResult]] = defaultdict(list)
+    for each in played.results:
+        if each is not None:
+            tables[len(each.scores)].append(each)
+    return {size: _Field(size, some) for size, some in tables.items()}
 
 
 def share_before(mine: int, others: Sequence[int]) -> Fraction:
