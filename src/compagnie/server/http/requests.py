@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.params import QueryParameter
+from litestar.params import PathParameter, QueryParameter
 
 from compagnie.core.playthrough import Playthrough
 from compagnie.server.base.actors import Person
@@ -22,6 +22,8 @@ from compagnie.server.tables.services import Services
 ApiRequest = Request[Any, Any, Any]
 ApiConnection = ASGIConnection[Any, Any, Any, Any]
 
+RowNumber = Annotated[int, PathParameter(ge=1, le=2_000_000_000)]
+"""The number of a row in a path: databases hold no larger one."""
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
 """A seat in a query: any that some game may have."""
 

@@ -112,6 +112,21 @@ def test_the_record_of_a_finished_table_is_described(server: Server, fuzzer: Fuz
     operation.validate_response(answer)
 
 
+def test_every_number_that_is_asked_for_has_bounds() -> None:
+    """A database refuses what is larger than its columns, and that would be a fault of ours."""
+    asked = {
+        (path, given["name"]): given["schema"]
+        for path, methods in description["paths"].items()
+        for told in methods.values()
+        for given in told.get("parameters", ())
+    }
+    numbers = {where: schema for where, schema in asked.items() if "integer" in str(schema) or "number" in str(schema)}
+    assert len(numbers) > 10
+    assert [where for where, schema in numbers.items() if "maximum" not in schema] == []
+    in_paths = [schema for (path, name), schema in numbers.items() if f"{{{name}}}" in path]
+    assert [schema["minimum"] for schema in in_paths] == [1, 1]
+
+
 def test_every_route_is_described() -> None:
     undescribed = {"/api", "/metrics", "/api/openapi.json", "/api/{path:str}", "/api/tables/{table:str}/socket"}
     paths = {re.sub(r":int\}", ":str}", route.path) for route in app.routes if not route.path.startswith("/{path:")}

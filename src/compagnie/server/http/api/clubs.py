@@ -16,7 +16,7 @@ from compagnie.server.club.clubs.pages import Club, ListedClub, club_page, clubs
 from compagnie.server.club.clubs.season import Season, season_of
 from compagnie.server.club.quarters import MAX_SEASONS_BACK
 from compagnie.server.http.errors import ERRORS
-from compagnie.server.http.requests import ApiRequest, check_limit, limits_of, services_of
+from compagnie.server.http.requests import ApiRequest, RowNumber, check_limit, limits_of, services_of
 from compagnie.server.http.sessions import ACCOUNT, find_person, signed_in
 from compagnie.server.notices.club_hooks import Hook, NewHook, add_hook, drop_hook, hooks_of
 from compagnie.server.people.names import checked_name
@@ -152,7 +152,7 @@ class ClubsApi(Controller):
         await board.write_post(services_of(request), await signed_in(request), club, data.text.strip(), data.id)
 
     @delete("/clubs/{club:str}/posts/{number:int}", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
-    async def delete_post(self, request: ApiRequest, club: FromPath[str], number: FromPath[int]) -> None:
+    async def delete_post(self, request: ApiRequest, club: FromPath[str], number: RowNumber) -> None:
         """Delete a post: your own, or anybody's as an organiser."""
         await board.delete_post(services_of(request), await signed_in(request), club, number)
 

@@ -13,7 +13,7 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.club.flags import FLAG_DAYS, NamedFlags, read_flags
 from compagnie.server.http.api.people import Name
 from compagnie.server.http.errors import ERRORS
-from compagnie.server.http.requests import ApiRequest, services_of
+from compagnie.server.http.requests import ApiRequest, RowNumber, services_of
 from compagnie.server.http.sessions import ACCOUNT, OWN_ACCOUNT, find_holder, signed_in
 from compagnie.server.moderation import log, measures
 from compagnie.server.moderation.log import Measure
@@ -93,9 +93,9 @@ class ModerationApi(Controller):
         return await read_reports(services_of(request).engine, unsettled, before)
 
     @put("/moderation/reports/{number:int}/settled", status_code=HTTP_204_NO_CONTENT, responses=ERRORS, opt=ACCOUNT)
-    async def settle(self, request: ApiRequest, number: FromPath[int]) -> None:
+    async def settle(self, request: ApiRequest, number: RowNumber) -> None:
         """Say that nothing more need be done about a report."""
-        await settle(services_of(request), await _moderator(request), min(number, 2_000_000_000))
+        await settle(services_of(request), await _moderator(request), number)
 
     @get("/moderation/measures", responses=ERRORS, opt=ACCOUNT)
     async def log(
