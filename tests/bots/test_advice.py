@@ -12,6 +12,7 @@ from compagnie.bots.advice.players.batavia import reasons
 from compagnie.bots.advice.players.voc import reasons as reasons_of_voc
 from compagnie.core.playthrough import Playthrough, view_for
 from compagnie.games import games
+from compagnie.games.batavia.state import NONE
 from tests.generic import Dice, encoded
 
 BATAVIA, VOC = games()["batavia"], games()["voc"]
@@ -55,6 +56,8 @@ def test_the_reasons_are_those_that_the_table_shows() -> None:
             codes[reason.code] = codes.get(reason.code, 0) + 1
             if reason.code == "batavia.why.up_to" and hasattr(move, "amount"):
                 assert view.choices.bids[0] <= reason.params["notes"] <= view.choices.bids[1]
+            if reason.code == "batavia.why.dearer":
+                assert move.amount > reason.params["notes"]
             if reason.code == "batavia.why.leaves":
                 assert reason.params["seat"] == view.auction.bidder
             if reason.code == "batavia.why.wins_them":
@@ -63,8 +66,22 @@ def test_the_reasons_are_those_that_the_table_shows() -> None:
                 assert 1 <= reason.params["n"] == len(reason.params["companies"]) <= sum(won)
         told = [reason.code for reason in reasons(BATAVIA, view, move)]
         assert told.count("batavia.why.seal") <= 1  # several seals are told in one sentence
-    expected = {"up_to", "too_dear", "start", "leaves", "leads", "seal"}
+    expected = {"up_to", "too_dear", "start", "leaves", "leads", "seal", "crate", "draw"}
     assert {f"batavia.why.{code}" for code in expected} <= codes.keys()
+
+
+def test_no_move_of_a_round_is_advised_without_a_word() -> None:
+    """A bid above what the package seems worth says so, and a move that wins nothing yet says what it is for."""
+    search: Any = bot_named("search", BATAVIA)
+    told: set[str] = set()
+    for position, seat in turns(BATAVIA, 60):
+        view: Any = BATAVIA.attentive_view(position, seat)
+        for one in search.weigh(BATAVIA, view, random.Random(0), trials=1):
+            found = reasons(BATAVIA, view, one.move)
+            told |= {reason.code for reason in found}
+            may_only_pass = view.choices.passes and not view.choices.bids
+            assert found or may_only_pass or position.now.target != NONE, one.move
+    assert {"batavia.why.dearer", "batavia.why.draw", "batavia.why.crate"} <= told
 
 
 def test_the_reasons_at_voc_tell_chances_contracts_and_who_steers() -> None:

@@ -9,7 +9,8 @@ from compagnie.bots.levels.players.batavia import most_worth_bidding
 from compagnie.core.game import Game
 from compagnie.core.position import Position
 from compagnie.games.batavia.box import COMMODITIES, COMPANIES, COMPANY_COUNT, GOLD_FOR_A_WAREHOUSE
-from compagnie.games.batavia.moves import Bid, Pass
+from compagnie.games.batavia.moves import Bid, Draw, Pass
+from compagnie.games.batavia.state import NONE
 
 
 def reasons(game: Game, view: Any, move: Any) -> list[Reason]:
@@ -17,6 +18,8 @@ def reasons(game: Game, view: Any, move: Any) -> list[Reason]:
     position = game.redeal(view, random.Random(0))
     if isinstance(move, Bid | Pass):
         return _of_the_auction(position, view, move)
+    if isinstance(move, Draw):
+        return [Reason("batavia.why.draw")] if position.now.target == NONE else []
     after = position.copy()
     for action in game.spell(position, view.seat, move):
         after.apply(view.seat, action)
@@ -28,7 +31,12 @@ def _of_the_auction(position: Position, view: Any, move: Any) -> list[Reason]:
     found = []
     if view.choices.bids:
         most = most_worth_bidding(position, view.seat, as_record(Weights()), *view.choices.bids)
-        found += _worth_of_package(position.now, view.seat, most) if most else [Reason("batavia.why.too_dear")]
+        if not most:
+            found.append(Reason("batavia.why.too_dear"))
+        elif isinstance(move, Bid) and move.amount > most:
+            found.append(Reason("batavia.why.dearer", {"notes": most}))
+        else:
+            found += _worth_of_package(position.now, view.seat, most)
     if isinstance(move, Pass) and view.auction.bidder is not None:
         found += _left_to(position.now, view.auction.bidder)
     return found
@@ -61,12 +69,14 @@ def _seals_by_package(s: Any, seat: int, held: list[int]) -> list[str]:
 
 
 def _of_the_table(before: Any, after: Any, seat: int) -> list[Reason]:
-    """§4 to §6 Warehouses led, seals won, gold got, and pirates woken."""
+    """§4 to §6 Warehouses led or filled, seals won, gold got, and pirates woken."""
     found = []
     for commodity, goods in enumerate(COMMODITIES):
         if _leads(after, seat, commodity) and not _leads(before, seat, commodity):
             gold = int(GOLD_FOR_A_WAREHOUSE[commodity])
             found.append(Reason("batavia.why.leads", {"goods": goods, "gold": gold}))
+        elif after.crates[seat][commodity] > before.crates[seat][commodity]:
+            found.append(Reason("batavia.why.crate", {"goods": goods}))
     seals = [name for c, name in enumerate(COMPANIES) if after.seal[c] == seat != before.seal[c]]
     fleets = [name for c, name in enumerate(COMPANIES) if after.cube[c] < before.cube[c]]
     found += _of_companies("seal", seals) + _of_companies("pirates", fleets)

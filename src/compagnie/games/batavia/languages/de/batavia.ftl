@@ -432,6 +432,9 @@ batavia-why-could_win =
         [one] das Siegel
        *[other] die Siegel
     } { OF($companies) } gewinnen
+batavia-why-crate = lagert eine Kiste { CARGO($goods) } ein
+batavia-why-dearer = mehr, als dir das Paket wert scheint (bis zu { $notes })
+batavia-why-draw = zwei Karten mehr für deine nächsten Züge
 batavia-why-gold = bringt sofort { $gold } Gold
 batavia-why-leads = vorn bei { GOODS($goods) }: +{ $gold }
 batavia-why-leaves = { SEAT($seat) } bekommt das Paket

@@ -492,6 +492,9 @@ batavia-why-could_win =
         [one] the seal
        *[other] the seals
     } { OF($companies) }
+batavia-why-crate = stores a crate of { CARGO($goods) }
+batavia-why-dearer = more than the package seems worth to you (up to { $notes })
+batavia-why-draw = two more cards for your next moves
 batavia-why-gold = brings { $gold } gold now
 batavia-why-leads = leads { GOODS($goods) }: +{ $gold }
 batavia-why-leaves = { SEAT($seat) } gets the package

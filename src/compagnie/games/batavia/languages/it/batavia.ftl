@@ -488,6 +488,9 @@ batavia-why-could_win =
         [one] il sigillo
        *[other] i sigilli
     } { OF($companies) }
+batavia-why-crate = mette in magazzino una cassa di { CARGO($goods) }
+batavia-why-dearer = più di quanto il lotto sembra valere per te (fino a { $notes })
+batavia-why-draw = due carte in più per le tue prossime mosse
 batavia-why-gold = porta subito { $gold } d’oro
 batavia-why-leads = in testa nel magazzino ({ GOODS($goods) }): +{ $gold }
 batavia-why-leaves = il lotto va a { SEAT($seat) }

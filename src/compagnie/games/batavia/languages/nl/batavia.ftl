@@ -492,6 +492,9 @@ batavia-why-could_win =
         [one] het zegel
        *[other] de zegels
     } { OF($companies) } winnen
+batavia-why-crate = slaat een kist { CARGO($goods) } op
+batavia-why-dearer = meer dan het pakket je waard lijkt (tot { $notes })
+batavia-why-draw = twee kaarten meer voor je volgende zetten
 batavia-why-gold = levert nu { $gold } goud op
 batavia-why-leads = voor in { GOODS($goods) }: +{ $gold }
 batavia-why-leaves = { SEAT($seat) } krijgt het pakket
