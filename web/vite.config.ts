@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 const SERVER = process.env["COMPAGNIE_SERVER"] ?? "http://127.0.0.1:8601";
 
 function artOf(module: string): string | null {
-  const game = /src.games.(\w+).(?:art|board.Post)/.exec(module)?.[1];
+  const game = /src.games.(\w+).(?:art|board.Post|chart|goods|skipper|voyage|score.voyagePicture|box.ts|texts.writers)/.exec(module)?.[1];
   return game ? `${game}-art` : null;
 }
 
@@ -28,11 +28,11 @@ export default defineConfig({
           groups: [
             {
               name: "shared",
-              test: /rolldown.runtime|node_modules.(?!uqr)|src.(main|app|api|pages.Broken|parts|frame|account.person|words.(words|room)|games.game|art.(Rose|Ship)|lobby.(TableLine|pace|play|levels|LevelField)|rules.book.ts|table.seats.(SeatMark|SeatFigure|names))/,
+              test: /rolldown.runtime|node_modules.(?!uqr)|src.(main|app|api|pages.Broken|parts|frame|account.person|words.(words|room)|games.(game|\w+.chart.Rose)|art.(Rose|Ship)|lobby.(TableLine|pace|play|levels|LevelField)|tournaments.(TournamentLine|summary)|clubs.(ClubList|moments)|profile.ResultLine|puzzles.puzzles.ts|rules.book.ts|table.seats.(SeatMark|SeatFigure|names))/,
               priority: 3,
             },
             { name: "table", test: /src.(table.(?!start.QrCode)|pages.Table)/, priority: 2 },
-            // What a game's emblem, its table and the pictures of its rule book share.
+            // What a game's emblem, its table, its exercise and the pictures of its rule book share.
             { name: (id: string) => artOf(id), priority: 1 },
           ],
         },

@@ -1,5 +1,6 @@
 """The frame around every page: ways in by keyboard, titles, what happens without a connection."""
 
+import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -177,3 +178,13 @@ def test_the_first_page_is_light(opens: Open) -> None:
     settled(page)
     assert 0 < sum(weights.values()) < 60_000, weights
     assert asked == [], "the page brings the first answers along"
+
+
+def test_few_files_of_script_are_fetched_first() -> None:
+    first = json.loads((BUILT / "first/first.json").read_text("utf-8"))
+    everywhere = re.findall(r'src="(/assets/[\w.-]+\.js)"', (BUILT / "index.html").read_text("utf-8"))
+    needs = {address["pattern"]: [*everywhere, *address["scripts"]] for address in first["pages"]}
+    table = needs[r"^/table/(?<id>[\w-]+)$"]
+    assert len(needs["^/$"]) == 2, "beside the page itself, its styles and two fonts: a browser fetches six at once"
+    for game, scripts in first["games"].items():
+        assert len({*table, *scripts}) <= 5, (game, table, scripts)
