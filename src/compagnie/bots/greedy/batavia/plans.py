@@ -12,7 +12,10 @@ from compagnie.games.batavia.state import BIDDING, CONVERTING, NONE, REVEALING, 
 
 LONGEST_TURN = 128
 """No turn has more actions: all 110 cards, a voyage, a conversion."""
-_STEPS = 4  # how often a play is improved by further cards
+STEPS = 4
+"""A play is laid out, and then improved by further cards until so many steps are done."""
+LAYS = COMPANY_COUNT * (COMPANY_COUNT + 1)
+"""So many ways to lay are looked at in a step: to each post, with one company more or none."""
 _NEVER = -1e9
 
 
@@ -63,25 +66,20 @@ def draw_or_play(s: State, seat: int, w: Weights, spare: States, scratch: Scratc
     sail, convert = NONE, 0
     for company in range(COMPANY_COUNT):
         scratch.best_lay[company] = 0
-    for step in range(_STEPS):
-        found = False
+    for _ in range(STEPS):
+        found, going = False, sail
         for company in range(COMPANY_COUNT):
             scratch.begun[company] = scratch.best_lay[company]
-        for to in range(COMPANY_COUNT):
-            if step > 0 and to != sail:
+        for number in range(LAYS):
+            to = lay_one(s, seat, number, going, scratch)
+            if to == NONE:
                 continue
-            needed = cards_needed(s, seat, to) if step == 0 else 0
-            if needed > s.hand[seat, to]:
-                continue
-            for extra in range(-1, COMPANY_COUNT):
-                if not lay_out(s, seat, to, needed, extra, scratch):
-                    continue
-                for converting in range(2):
-                    value = worth_of_play(s, seat, to, converting, w, spare, scratch)
-                    if value > best:
-                        best, sail, convert, found = value, to, converting, True
-                        for company in range(COMPANY_COUNT):
-                            scratch.best_lay[company] = scratch.lay[company]
+            for converting in range(2):
+                value = worth_of_play(s, seat, to, converting, w, spare, scratch)
+                if value > best:
+                    best, sail, convert, found = value, to, converting, True
+                    for company in range(COMPANY_COUNT):
+                        scratch.best_lay[company] = scratch.lay[company]
         if not found:
             break
     if sail == NONE:
@@ -94,6 +92,21 @@ def draw_or_play(s: State, seat: int, w: Weights, spare: States, scratch: Scratc
 def cards_needed(s: State, seat: int, company: int) -> int:
     """§4.2 How many cards of a company win its majority."""
     return 0 if s.seal[company] == seat else s.lead[company] - s.laid[seat, company] + 1
+
+
+@rule
+def lay_one(s: State, seat: int, number: int, sail: int, scratch: Scratch) -> int:
+    """Lay in one of the ways looked at, on top of what was begun with, and return where to; NONE if it can't be laid.
+
+    With nothing begun (`sail` is NONE) what wins the majority is laid, to any post; then further cards, to the same.
+    """
+    to, extra = number // (COMPANY_COUNT + 1), number % (COMPANY_COUNT + 1) - 1
+    if sail != NONE and sail != to:
+        return NONE
+    needed = cards_needed(s, seat, to) if sail == NONE else 0
+    if needed > s.hand[seat, to]:
+        return NONE
+    return to if lay_out(s, seat, to, needed, extra, scratch) else NONE
 
 
 @rule

@@ -10,8 +10,11 @@ import numpy as np
 
 from compagnie.bots.greedy.batavia import plans
 from compagnie.bots.greedy.batavia.plans import (
+    LAYS,
+    STEPS,
     bid_or_pass,
     cards_needed,
+    lay_one,
     lay_out,
     spell,
     worth_of_drawing,
@@ -181,26 +184,21 @@ def plays(s: State, seat: int, tools: Any, spare: States, moves: Any, lengths: A
     n, best, sail = 1, tools.guess[0], NONE
     for company in range(COMPANY_COUNT):
         tools.begun[company] = 0
-    for step in range(4):
-        found = False
-        for to in range(COMPANY_COUNT):
-            if step > 0 and to != sail:
+    for _ in range(STEPS):
+        found, going = False, sail
+        for number in range(LAYS):
+            to = lay_one(s, seat, number, going, tools)
+            if to == NONE:
                 continue
-            needed = cards_needed(s, seat, to) if step == 0 else 0
-            if needed > s.hand[seat, to]:
-                continue
-            for extra in range(-1, COMPANY_COUNT):
-                if not lay_out(s, seat, to, needed, extra, tools):
+            for converting in range(2):
+                worth = worth_of_play(s, seat, to, converting, tools, spare, tools)
+                if worth < _NEVER:
                     continue
-                for converting in range(2):
-                    worth = worth_of_play(s, seat, to, converting, tools, spare, tools)
-                    if worth < _NEVER:
-                        continue
-                    n = add_play(s, seat, to, converting, worth, tools, moves, lengths, n)
-                    if worth > best:
-                        best, sail, found = worth, to, True
-                        for company in range(COMPANY_COUNT):
-                            tools.kept_lay[company] = tools.lay[company]
+                n = add_play(s, seat, to, converting, worth, tools, moves, lengths, n)
+                if worth > best:
+                    best, sail, found = worth, to, True
+                    for company in range(COMPANY_COUNT):
+                        tools.kept_lay[company] = tools.lay[company]
         if not found:
             break
         for company in range(COMPANY_COUNT):

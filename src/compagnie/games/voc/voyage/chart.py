@@ -191,14 +191,8 @@ def sail_on(grid: Grid, card: Card, stroke: Int32s, points: int, voyage: Voyage)
         lean_x = lean_y = steps
         for _ in range(steps):
             was_x, was_y = x, y
-            lean_x += 2 * across
-            lean_y += 2 * down
-            if lean_x >= 2 * steps:
-                lean_x -= 2 * steps
-                x += east
-            if lean_y >= 2 * steps:
-                lean_y -= 2 * steps
-                y += south
+            x, lean_x = step(x, lean_x, across, east, steps)
+            y, lean_y = step(y, lean_y, down, south, steps)
             if not (0 <= x < width and 0 <= y < height):
                 finish(voyage, AGROUND, was_x, was_y, point, cells, far)
                 return
@@ -221,6 +215,15 @@ def sail_on(grid: Grid, card: Card, stroke: Int32s, points: int, voyage: Voyage)
                 enter(card, label, x, y, voyage)
             cells += 1
     finish(voyage, STOP, x, y, points, cells, far)
+
+
+@rule
+def step(at: int, lean: int, span: int, way: int, steps: int) -> tuple[int, int]:
+    """§6.4 One cell on along a line, of one coordinate: it moves on once it leans to the next cell."""
+    lean += 2 * span
+    if lean >= 2 * steps:
+        return at + way, lean - 2 * steps
+    return at, lean
 
 
 @rule

@@ -29,6 +29,7 @@ from compagnie.games.voc.voyage.chart import (
     Int32s,
     Voyage,
     new_voyages,
+    step,
 )
 
 LEEWAY = 4
@@ -84,14 +85,8 @@ def stands(grid: Grid, near: Flags, card: Card, stroke: Int32s, points: int, far
         steps = max(across, down)
         lean_x = lean_y = steps
         for _ in range(steps):
-            lean_x += 2 * across
-            lean_y += 2 * down
-            if lean_x >= 2 * steps:
-                lean_x -= 2 * steps
-                x += east
-            if lean_y >= 2 * steps:
-                lean_y -= 2 * steps
-                y += south
+            x, lean_x = step(x, lean_x, across, east, steps)
+            y, lean_y = step(y, lean_y, down, south, steps)
             if surely_aground(grid, near, card, x, y):
                 return False
             cell += 1
