@@ -14,7 +14,7 @@ from compagnie.server.app import make_app
 from compagnie.server.base.settings import Settings
 make_app(Settings())
 late = {
-    "alembic", "attr", "babel", "email.policy", "fluent.runtime", "limits", "prometheus_client", "rich",
+    "alembic", "attr", "email.policy", "fluent.syntax", "limits", "prometheus_client", "rich",
     "sqlalchemy.dialects.postgresql", "zxcvbn",
 }
 print(sorted(late & set(sys.modules)))

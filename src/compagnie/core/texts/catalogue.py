@@ -57,7 +57,7 @@ class Catalogue:
 
         tags = dict.fromkeys((self.language, ENGLISH))
         found = [(path, tag) for tag in tags if (path := find(f"{self.name}.ftl", tag)) is not None]
-        return [Bundle(path, [tag, ENGLISH], self._writers) for path, tag in found]
+        return [Bundle(path, tag, self._writers) for path, tag in found]
 
     def has(self, code: str) -> bool:
         """Whether there is a message of this code."""
