@@ -12,7 +12,7 @@ PYTEST := $(ONE) -n $(TESTERS) --dist worksteal
 PIP := -m pip --disable-pip-version-check install -qq --no-compile
 LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
     --custom-compile-command "make lock"
-# Whoever plays studies no game AI: the extra `research` is for work on the project alone.
+# Whoever plays studies no game AI and needs but one server: the other extras are for work on the project alone.
 PLAY_EXTRAS := build server terminal
 SOURCES := $(shell find src -path src/compagnie/page -prune -o \( -name '*.py' -o -name '*.json' \) -print)
 PAGE := src/compagnie/page/index.html
@@ -106,6 +106,7 @@ container: wheel ## build the container for x86-64 and arm64, run it, and play
 lock: $(VENV)/.installed ## resolve the lock anew, after a change of dependencies
 	@$(LOCK) --all-extras --group dev pyproject.toml -o requirements/dev.txt
 	@$(LOCK) $(addprefix --extra ,$(PLAY_EXTRAS)) --group play -c requirements/dev.txt pyproject.toml -o requirements/play.txt
+	@$(LOCK) --extra postgresql --extra redis -c requirements/dev.txt pyproject.toml -o requirements/drivers.txt
 	@$(LOCK) --group page -c requirements/dev.txt -o requirements/page.txt
 	@$(LOCK) --group fetch -c requirements/dev.txt -o requirements/uv.txt
 	@$(LOCK) requirements/rivals.in -o requirements/rivals.txt

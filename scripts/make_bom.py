@@ -2,8 +2,9 @@
 
   python -m scripts.make_bom              write deploy/bom.cdx.json
 
-Python packages are those of requirements/play.txt; of npm it lists all that the page is made with, since parts of that
-are built into it. It holds nothing of the day or the machine, so the same locks make the same file.
+Python packages are those of requirements/play.txt, and the drivers that several servers need; of npm it lists all that
+the page is made with, since parts of that are built into it. It holds nothing of the day or the machine, so the same
+locks make the same file.
 """
 
 import base64
@@ -22,7 +23,9 @@ _NODE_MODULES = "node_modules/"
 
 def bill() -> dict[str, Any]:
     """The whole bill."""
-    parts = [*_python_packages(ROOT / "requirements" / "play.txt"), *_page_packages(ROOT / "web" / "package-lock.json")]
+    locks = [ROOT / "requirements" / f"{name}.txt" for name in ("play", "drivers")]
+    python = [part for lock in locks for part in _python_packages(lock)]
+    parts = [*python, *_page_packages(ROOT / "web" / "package-lock.json")]
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",

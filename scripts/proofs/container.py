@@ -26,6 +26,7 @@ PACKAGES = ("base-files", "ca-certificates", "dash", "libstdc++6", "media-types"
 BUILDER_PACKAGES = ("binutils", "coreutils", "findutils", "python3-venv")
 USELESS = ("doc", "i18n", "info", "locale", "man", "perl5")
 MOST_BYTES = 200_000_000
+EXTRAS = "server,postgresql,redis"
 FOR_OLDER_PYTHON = ("async-timeout",)
 """What redis asks for below Python 3.11.3, as Debian's is; pip judges by the Python that it runs on itself."""
 ARCHITECTURES = {"amd64": "x86_64", "arm64": "aarch64"}
@@ -72,7 +73,7 @@ def build(architecture: str, wheel: Path) -> str:
     (folder / "dist" / wheel.name).hardlink_to(wheel)
     platforms = [f"--platform=manylinux_{version}_{ARCHITECTURES[architecture]}" for version in ("2_17", "2_28")]
     download = [sys.executable, "-m", "pip", "download", "-qq", "--disable-pip-version-check", "--only-binary=:all:"]
-    run(*download, "--python-version=3.11", *platforms, "-d", folder / "dist", f"{wheel}[server]", *FOR_OLDER_PYTHON)
+    run(*download, "--python-version=3.11", *platforms, "-d", folder / "dist", f"{wheel}[{EXTRAS}]", *FOR_OLDER_PYTHON)
     arguments += [f"--file={ROOT / 'deploy/Containerfile'}", f"--tag={image}", f"--platform=linux/{architecture}"]
     run("podman", "build", "--quiet", "--format=docker", "--isolation=chroot", *arguments, folder)
     return image

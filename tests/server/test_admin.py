@@ -17,6 +17,7 @@ import pytest
 from sqlalchemy import delete, insert, select, text, update
 
 from compagnie.server import admin as administration
+from compagnie.server import check
 from compagnie.server.base.settings import BadSettings, Settings, read_settings, renamed_settings, unknown_names
 from compagnie.server.check import CannotStart, check_settings
 from compagnie.server.storage.database import NewerDatabase, open_database
@@ -242,6 +243,28 @@ def test_a_server_that_cant_start_says_why(tmp_path: Path, chosen: dict[str, Any
     with pytest.raises((CannotStart, BadSettings)) as error:
         check_settings(Settings(**{"home": tmp_path} | chosen))
     assert says in str(error.value) and "hidden" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("driver", "chosen"),
+    [
+        ("asyncpg", {"database_url": "postgresql://u:hidden@127.0.0.1:1/x"}),
+        ("redis", {"fan_out": "redis", "redis_url": "redis://127.0.0.1:1"}),
+        ("redis", {"redis_url": "redis://127.0.0.1:1"}),
+    ],
+)
+def test_a_server_without_the_driver_that_it_needs_says_what_installs_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, driver: str, chosen: dict[str, Any]
+) -> None:
+    monkeypatch.setattr(check, "find_spec", lambda name: None if name == driver else name)
+    with pytest.raises(CannotStart) as error:
+        check_settings(Settings(home=tmp_path, **chosen))
+    extra = {"asyncpg": "postgresql", "redis": "redis"}[driver]
+    assert str(error.value).endswith(f" needs {driver}. Install it with: pip install 'compagnie[server,{extra}]'")
+    assert "hidden" not in str(error.value) and not list(tmp_path.iterdir())
+    lock = check_settings(Settings(home=tmp_path))  # its own database needs neither
+    assert lock
+    lock.close()
 
 
 def test_serving_a_database_whose_address_makes_no_sense_ends_with_a_sentence(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     if (args.file is None) == (taken is not None):
         raise CommandError(f"`compagnie admin {args.what}` takes {taken or 'no file'}.", 2)
     from compagnie.server import admin
-    from compagnie.server.check import reason
+    from compagnie.server.check import CannotStart, reason
     from compagnie.server.storage.database import NewerDatabase
 
     try:
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
             case role:
                 asyncio.run(admin.name_role(settings, args.file, ROLES[role]))  # type: ignore[arg-type]
                 say(f"{args.file} is {f'{_named(role)} now' if ROLES[role] else 'no moderator any more'}.")
-    except (admin.AdminError, NewerDatabase) as error:
+    except (admin.AdminError, CannotStart, NewerDatabase) as error:
         raise CommandError(str(error)) from None
     except BrokenPipeError:
         raise

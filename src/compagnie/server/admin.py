@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from compagnie.core.json_reader import decode
 from compagnie.games import games
 from compagnie.server.base.settings import Settings
+from compagnie.server.check import check_drivers
 from compagnie.server.club.flags import FLAG_DAYS, NamedFlags, read_flags
 from compagnie.server.moderation.measures import named
 from compagnie.server.moderation.reports import ReportCard, read_reports
@@ -59,7 +60,8 @@ class Replayed(NamedTuple):
 
 @asynccontextmanager
 async def migrated_database(settings: Settings) -> AsyncIterator[AsyncEngine]:
-    """The database, migrated to this version."""
+    """The database, migrated to this version. Raises CannotStart where what speaks to it isn't installed."""
+    check_drivers(settings)
     engine = open_database(settings.address)
     try:
         await migrate(engine)

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import re
+from importlib.util import find_spec
 from typing import IO
 
 from compagnie.server.base.settings import BadSettings, Settings
@@ -30,6 +31,7 @@ def check_settings(settings: Settings) -> IO[str] | None:
 
     Where only one server may run, it holds a lock as long as the returned file is open.
     """
+    check_drivers(settings)
     bus_for(settings)
     Mail(settings)
     if settings.page and not settings.page.is_dir():
@@ -53,6 +55,17 @@ def check_settings(settings: Settings) -> IO[str] | None:
         raise CannotStart(f"{settings.home} can't be used: {error.strerror}.") from None
     asyncio.run(check_database(settings))
     return lock
+
+
+def check_drivers(settings: Settings) -> None:
+    """Whether what speaks to PostgreSQL and Redis is installed, where they are used. Raises CannotStart."""
+    used = {
+        "PostgreSQL": settings.address.startswith("postgresql"),
+        "Redis": settings.fan_out == "redis" or bool(settings.redis_url),
+    }
+    for name, driver in (("PostgreSQL", "asyncpg"), ("Redis", "redis")):
+        if used[name] and find_spec(driver) is None:
+            raise CannotStart(f"{name} needs {driver}. Install it with: pip install 'compagnie[server,{name.lower()}]'")
 
 
 async def check_database(settings: Settings) -> None:
