@@ -11,6 +11,7 @@ Everything is kept in one folder (--home) unless settings say otherwise; a file 
 import argparse
 import faulthandler
 import gc
+import logging
 import os
 import sys
 import webbrowser
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from compagnie.commands import CommandError, say
+from compagnie.core.compiled.underway import compiles_elsewhere
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +51,19 @@ def run(args: argparse.Namespace) -> int:
             f"Can't listen on {settings.host} port {settings.port}: {error.strerror}. "
             "Maybe a server runs there already; --port chooses another."
         ) from None
+    end_while_compiling()
     return 0
+
+
+def end_while_compiling() -> None:
+    """End the process here if a thread still compiles, as where there are no libraries: everything is written by now.
+
+    Python would take LLVM down with that thread in it, and the process would end by SIGSEGV or SIGABRT.
+    """
+    if compiles_elsewhere():
+        logging.shutdown()
+        sys.stdout.flush()
+        os._exit(0)
 
 
 def show_address(address: str, browser: bool) -> None:
