@@ -6,7 +6,10 @@ import { texts } from "./texts.ts";
 const SERVER = process.env["COMPAGNIE_SERVER"] ?? "http://127.0.0.1:8601";
 
 function artOf(module: string): string | null {
-  const game = /src.games.(\w+).(?:art|board.Post|chart|goods|skipper|voyage|score.voyagePicture|box.ts|texts.writers)/.exec(module)?.[1];
+  const game =
+    /src.games.(\w+).(?:art|board.Post|chart|goods|skipper|voyage|score.voyagePicture|box.ts|texts.writers)/.exec(
+      module,
+    )?.[1];
   return game ? `${game}-art` : null;
 }
 

@@ -1,6 +1,7 @@
 """Why a move of Batavia is good: what changes on the table by it, and what a package is worth."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from compagnie.bots.advice import Reason
@@ -88,7 +89,7 @@ def _of_the_table(before: Any, after: Any, seat: int) -> list[Reason]:
     return found
 
 
-def _of_companies(code: str, companies: list[str], **params: Any) -> list[Reason]:
+def _of_companies(code: str, companies: Sequence[str], **params: Any) -> list[Reason]:
     """What is true of some companies, in one sentence; nothing where there are none."""
     told = {"companies": companies, "n": len(companies), **params}
     return [Reason(f"batavia.why.{code}", told)] if companies else []
