@@ -130,8 +130,9 @@ def test_a_post_that_cant_be_sailed_to_says_why_with_its_rule(hall: Hall) -> Non
     expect(why.get_by_role("link", name=re.compile("^§"))).to_have_attribute("href", re.compile("^/rules/batavia#§"))
 
 
-def test_five_seats_and_the_whole_desk_fit_on_a_small_screen_while_bidding(hall: Hall) -> None:
-    ada = against_bots(hall, seats=5, size={"width": 1280, "height": 720})
+@pytest.mark.parametrize(("seats", "height"), [(5, 720), (5, 800), (4, 800)])
+def test_all_seats_and_the_whole_desk_fit_on_a_small_screen_while_bidding(hall: Hall, seats: int, height: int) -> None:
+    ada = against_bots(hall, seats=seats, size={"width": 1280, "height": height})
     until(ada, "[data-bid]")
     ada.desk.get_by_text("If you win with it").wait_for()
     board = ada.page.get_by_role("region", name="The board")

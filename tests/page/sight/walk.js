@@ -126,6 +126,8 @@
 
     lookAtBoard(at) {
       this.lies(one(".table.focused") ? "focused" : "at rest", placeOf(".table > .board"), at);
+      // At a desk the whole of a route lies in sight; on a phone it follows who sails.
+      if (one(".table .seats") && one(".board .route svg")) this.lies("route", placeOf(".board .route svg"), at);
     }
 
     /** What is weighed while others act lies where it lies in one's own turn. */
