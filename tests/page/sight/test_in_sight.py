@@ -28,6 +28,8 @@ ONCE_HIDDEN = {
     "seventeen_years_at_a_desk": "desk",
     "three_ways_to_deliver": "phone",
     "two_warnings_at_a_desk": "desk",
+    "two_long_warnings": "phone",
+    "warning_and_counters_at_a_desk": "desk",
 }
 """Parts of games in which something that one needs was once hidden, and at which size: films, cut to where it was."""
 
