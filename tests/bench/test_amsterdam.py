@@ -1,11 +1,15 @@
 """How often Amsterdam wins beside people who are new: games that are kept, and a run that is broken off."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from compagnie.bench import amsterdam
 from compagnie.bench.amsterdam import Ended, Entry, kept, planned, run, table
+from compagnie.bots.levels import LEVELS
+
+BALANCE = Path(__file__).parents[2] / "docs/voc-balance.md"
 
 
 def ended(entry: Entry, won_by: str = "bot") -> Ended:
@@ -53,3 +57,10 @@ def test_a_game_is_played_to_its_end_by_people_and_bots() -> None:
     result = amsterdam.play(Entry(3, "novice", 1))
     assert result.won_by in ("Amsterdam", "person", "bot")
     assert result == amsterdam.play(Entry(3, "novice", 1))
+
+
+def test_beside_bots_of_each_level_amsterdam_is_a_rival_and_no_doom() -> None:
+    _, _, told = BALANCE.read_text(encoding="utf-8").partition("<!-- new -->")
+    shares = dict(re.findall(r"^\| `(\w+)` \| (\d+)% ", told.partition("<!-- end -->")[0], re.MULTILINE))
+    assert list(shares) == list(LEVELS)
+    assert all(5 < int(share) < 35 for share in shares.values()), shares

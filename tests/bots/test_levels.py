@@ -16,8 +16,9 @@ from compagnie.bots.greedy.batavia.weights import Weights
 from compagnie.bots.levels import LEVELS
 from compagnie.bots.levels.noise import mood, slip, wavering
 from compagnie.bots.levels.players.batavia import ErringTrader
-from compagnie.bots.levels.ratings import ratings
+from compagnie.bots.levels.ratings import Rating, ratings
 from compagnie.bots.search.searcher import SearchBot
+from compagnie.core.json_reader import decode
 from compagnie.core.playthrough import Playthrough
 from compagnie.games import games
 from tests.generic import Dice
@@ -144,3 +145,24 @@ def test_a_run_of_ratings_that_was_cut_off_goes_on_where_it_ended(
     assert file.read_bytes().splitlines(keepends=True)[:3] == lines[:3]
     assert sorted(file.read_bytes().splitlines()) == sorted(line.rstrip() for line in lines)
     assert ran(0) == whole
+
+
+def test_some_bots_alone_are_rated_anew_and_what_was_found_of_the_others_stays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ratings.json"
+    monkeypatch.setattr(bench, "FILE", file)
+    before = ratings()["batavia"]
+    bench.main(["batavia", "--bots", "greedy,random", "--games", "6", "--workers", "1", "--write"])
+    assert re.findall(r"batavia +(\w+) ", capsys.readouterr().out) == ["greedy", "random"]
+    found = decode(file.read_bytes(), dict[str, dict[str, Rating]])
+    assert found["batavia"]["random"].games == 6
+    others = [name for name in before if name not in ("greedy", "random")]
+    assert others and all(found["batavia"][name] == before[name] for name in others)
+    assert found["voc"] == ratings()["voc"]
+
+
+def test_ratings_without_greedy_are_refused_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        bench.main(["batavia", "--bots", "novice,random", "--games", "1"])
+    assert "greedy must be among --bots" in capsys.readouterr().err

@@ -7,7 +7,8 @@ score, equals share their places), and the ratings are those under which the ord
 Luce); the greedy bot's is 1500. With --write the levels' ratings go where the server reads them.
 
 The games asked for take their turns, so that all have about as many results at any time. With --played each result is
-kept in a file as soon as it is known: a run that was ended goes on there, and `--games 0` rates what there is.
+kept in a file as soon as it is known: a run that was ended goes on there, and `--games 0` rates what there is. With
+--bots these alone play and are rated, greedy among them; what was found of the others stays as it is.
 """
 
 import argparse
@@ -160,9 +161,14 @@ def play_all(entries: Iterable[Entry], workers: int, file: Path | None) -> Itera
             yield played
 
 
-def rate(game: str, results: Sequence[Played]) -> dict[str, Rating]:
-    """The ratings of a game's bots, by all that was played of it."""
-    return fit([played.order for played in results if played.entry.game == game], bot_names(games()[game]))
+def rate(game: str, results: Sequence[Played], names: Sequence[str]) -> dict[str, Rating]:
+    """The ratings of these bots, by all that was played of the game."""
+    return fit([played.order for played in results if played.entry.game == game], names)
+
+
+def rated(game: str, chosen: str | None) -> list[str]:
+    """The bots of a game that are rated: all, or those that were chosen."""
+    return chosen.split(",") if chosen else bot_names(games()[game])
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -173,11 +179,14 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--played", type=Path, help="keep results here, and go on from those that are kept")
+    parser.add_argument("--bots", help="these alone, greedy among them: novice,learner,regular,greedy")
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args(words)
+    if args.bots and "greedy" not in args.bots.split(","):
+        parser.error("greedy must be among --bots: ratings are measured against it")
     results = kept(args.played)
     known = {played.entry for played in results}
-    drawn = zip(*(draw(game, bot_names(games()[game]), args.games, args.seed) for game in args.game), strict=True)
+    drawn = zip(*(draw(game, rated(game, args.bots), args.games, args.seed) for game in args.game), strict=True)
     try:
         left = [entry for entry in chain.from_iterable(drawn) if entry not in known]
         for played in play_all(left, args.workers, args.played):
@@ -186,8 +195,9 @@ def main(words: Sequence[str] | None = None) -> None:
         sys.stdout.write("ended early; what was played counts\n")
     found = dict(ratings())
     for game in args.game:
-        found[game] = rate(game, results)
-        for name, one in found[game].items():
+        measured = rate(game, results, rated(game, args.bots))
+        found[game] = {**found.get(game, {}), **measured}
+        for name, one in measured.items():
             sys.stdout.write(f"{game:8} {name:8} {one.rating:5} ± {one.give_or_take:<4} in {one.games} games\n")
         sys.stdout.flush()
     if args.write:

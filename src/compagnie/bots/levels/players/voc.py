@@ -1,7 +1,8 @@
 """The levels of VOC. The lower three are greedy, by other tastes and with slips; the upper two search.
 
 A beginner claims what pays most and thinks little of the penalty, wants everything home this year in one line, fears
-neither shoals nor being out, looks at nobody else, and often fits out the second-best ship.
+neither shoals nor being out, looks at nobody else, and often fits out the second-best ship. A regular reckons as the
+greedy bot does, but counts only half on the game being over before a far marker falls due.
 """
 
 import random
@@ -29,6 +30,9 @@ NOVICE = Policy(
     takeover_chance=0.0,
     denial_weight=0.0,
 )
+
+REGULAR = Policy(early_end_weight=0.5)
+"""Who counts on an early end in full claims with far markers that never fall due, and leaves Amsterdam nothing."""
 
 EXPERT_TRIALS, MASTER_TRIALS = 64, 512
 
@@ -77,7 +81,7 @@ def levels() -> Mapping[str, Bot]:
     return {
         "novice": ErringTrader("novice", NOVICE, spread=0.6, slips=4.0),
         "learner": ErringTrader("learner", MIDDLING_MIND, spread=0.5, slips=3.0),
-        "regular": ErringTrader("regular", Policy(), spread=0.1, slips=0.0),
+        "regular": ErringTrader("regular", REGULAR, spread=0.1, slips=0.0),
         "expert": searching.with_budget("expert", EXPERT_TRIALS),
         "master": searching.with_budget("master", MASTER_TRIALS),
     }
