@@ -1,7 +1,8 @@
 """Secrecy while a line is drawn: two servers, the same table of VOC, another line; the skipper's bytes are the same.
 
 All of VOC is open but the line under way: whoever draws it must not see it, on no other device of theirs and by no
-address of the API, nor may spectators at a table that was set so, and neither learns anything of chance to come.
+address of the API, nor may spectators at a table that was set so, and neither learns anything of chance to come. One of
+every message of the protocol is sent before the line and while it is drawn, hints included.
 """
 
 import secrets
@@ -46,7 +47,7 @@ async def set_sail(settings: Settings, wall: WallClock) -> tuple[list[Any], str]
         def make() -> Visitor:
             return Visitor(httpx.AsyncClient(base_url=address, trust_env=False))
 
-        guests, table, _ = await at_sea(stack, make, hide_drawing=True)
+        guests, table, _ = await at_sea(stack, make, hide_drawing=True, hints=True)
         stranger = await make().comes_as("Stranger")
         cookies = [dict(one.http.cookies) for one in (*guests, stranger)]
         for one in (*guests, stranger):
@@ -76,15 +77,18 @@ async def draws(stack: AsyncExitStack, world: World, table: str, line: list[tupl
 
 
 async def test_the_skipper_and_hidden_spectators_are_sent_the_same_bytes_whatever_is_drawn(
-    joined: tuple[Settings, Settings], servers: int, wall: WallClock
+    joined: tuple[Settings, Settings], servers: int, wall: WallClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    mine, other = (msgspec.structs.replace(one, stroke_timeout=25.0) for one in joined)
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 7)  # hints with the same dice
+    mine, other = (msgspec.structs.replace(one, stroke_timeout=25.0, adviser="greedy") for one in joined)
     cookies, table = await set_sail(mine, wall)
     shutil.copytree(mine.home, other.home)
     await another_secret(other.home)
     async with AsyncExitStack() as stack:
         worlds = [await open_world(stack, one, wall, cookies, table, servers) for one in (mine, other)]
         for world, line in zip(worlds, lines(), strict=True):
+            for chair in (world.seats[ME], world.stranger):
+                await sends_everything(chair)
             await draws(stack, world, table, line)
             for chair in (world.seats[ME], world.stranger):
                 await chair.send(kind="ping", at=2.0)
@@ -97,4 +101,4 @@ async def test_the_skipper_and_hidden_spectators_are_sent_the_same_bytes_whateve
         assert worlds[0].stranger.frames == worlds[1].stranger.frames
         assert worlds[0].answers == worlds[1].answers
         heard = {msgspec.json.decode(frame)["kind"] for frame in worlds[0].seats[ME].frames}
-        assert {"stroke_begun", "welcome", "refused"} <= heard
+        assert {"stroke_begun", "welcome", "refused", "hinted", "spoken", "table", "done"} <= heard
