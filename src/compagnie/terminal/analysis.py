@@ -41,7 +41,7 @@ def print_report(
     for lesson in report.lessons[:MOST_LESSONS]:
         console.print(_lesson(report.decisions[lesson.decision], screen, names, language), soft_wrap=True)
     if not report.lessons:
-        console.print("  Nobody made a move that was worse than another for sure.")
+        console.print("  Nobody made a move that was clearly worse than another.")
 
 
 def _graph(report: GameReport, names: Sequence[str]) -> RenderableType:

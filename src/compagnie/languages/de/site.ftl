@@ -1,18 +1,20 @@
 ### What the page says, in German.
 
+analysis-answer = { $move } Das gewinnt in etwa { $chance } % der Fälle.
 analysis-at = { $place }: { $what } Gewinnchancen: { $chances }.
 analysis-auctions = Auk­tio­nen
-analysis-auctions_how = Wert: So viel hätte man höchstens zahlen können, ohne schlechter dazustehen als mit Passen. Ertrag: So viele Punkte von 100 brachte der Zuschlag zum gezahlten Preis; in 19 von 20 Fällen stimmt das bis auf ±.
+analysis-auctions_how = Wert: So viel hätte man höchstens zahlen können, ohne schlechter dazustehen als mit Passen. Ertrag: So viele Punkte von 100 brachte der Zuschlag zum gezahlten Preis; in 19 von 20 Fällen stimmt das bis auf ±. Ein Strich: Davon hing so gut wie nichts ab.
+analysis-best_is = Am besten wäre: { $move } Das gewinnt in etwa { $chance } % der Fälle.
 analysis-blunder = Schwerer Fehler
 analysis-brought = Ertrag
-analysis-cost = { $what } Das kostete { $points } von 100 Punkten.
+analysis-cost = { $what } Das kostete etwa { $points } von 100 Punkten.
 analysis-failed = Diese Partie konnte nicht analysiert werden. Du kannst es noch einmal versuchen.
 analysis-gain = { $points } ± { $error }
 analysis-graph = Die Gewinnchancen aller, vom Austeilen bis zum Ende
 analysis-has = { $name } { $chance } %
 analysis-inaccuracy = Ungenauigkeit
 analysis-ledger = Woher das Ergebnis kommt
-analysis-ledger_how = In Punkten von 100. Was in einer Zeile steht, ergibt zusammen das Ergebnis.
+analysis-ledger_how = In Punkten von 100; jede Zeile ergibt zusammen das Ergebnis. Als Fehler zählt nur, was man mit dem eigenen Wissen besser hätte machen können. Verborgenes: was ein Zug brachte, ohne dass man es wissen konnte, und was zu klein war, um Fehler zu heißen.
 analysis-lessons = Aus Fehlern lernen
 analysis-luck = Glück
 analysis-make = Partie analysieren
@@ -43,7 +45,7 @@ analysis-was_best = Der beste.
 analysis-was_played = So wurde gespielt.
 analysis-what_would_you_do = Was würdest du hier tun?
 analysis-whose = Wessen Entscheidungen
-analysis-wins = gewinnt in { $chance } % der Fälle.
+analysis-wins = gewinnt in etwa { $chance } % der Fälle.
 analysis-won_by = Zuschlag an
 analysis-working = Der Computer geht die Partie durch …
 analysis-worth = Wert

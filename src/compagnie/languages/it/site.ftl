@@ -1,18 +1,20 @@
 ### What the page says, in Italian.
 
+analysis-answer = { $move } Vince circa { $chance } volte su 100.
 analysis-at = { $place }: { $what } Probabilità di vittoria: { $chances }.
 analysis-auctions = Aste
-analysis-auctions_how = Valore: il massimo che si poteva pagare senza trovarsi peggio che passando. Resa: quanti punti su 100 ha portato vincere al prezzo pagato; in 19 casi su 20 è giusto entro ±.
+analysis-auctions_how = Valore: il massimo che si poteva pagare senza trovarsi peggio che passando. Resa: quanti punti su 100 ha portato vincere al prezzo pagato; in 19 casi su 20 è giusto entro ±. Un trattino: non ne dipendeva quasi nulla.
+analysis-best_is = La migliore sarebbe: { $move } Vince circa { $chance } volte su 100.
 analysis-blunder = Errore grave
 analysis-brought = Resa
-analysis-cost = { $what } È costato { $points } punti su 100.
+analysis-cost = { $what } È costato circa { $points } punti su 100.
 analysis-failed = Non è stato possibile analizzare questa partita. Puoi riprovare.
 analysis-gain = { $points } ± { $error }
 analysis-graph = Le probabilità di vittoria di tutti, dalla distribuzione alla fine
 analysis-has = { $name } { $chance }%
 analysis-inaccuracy = Imprecisione
 analysis-ledger = Da dove viene il risultato
-analysis-ledger_how = In punti su 100. La somma di ogni riga è il risultato.
+analysis-ledger_how = In punti su 100; la somma di ogni riga è il risultato. Conta come errore solo ciò che si poteva fare meglio con quello che si sapeva. Nascosto: ciò che una mossa ha portato senza che si potesse saperlo, e ciò che era troppo poco per chiamarlo errore.
 analysis-lessons = Impara dagli errori
 analysis-luck = For­tuna
 analysis-make = Analizza la partita
@@ -43,7 +45,7 @@ analysis-was_best = La migliore.
 analysis-was_played = È stata giocata questa.
 analysis-what_would_you_do = Che cosa faresti qui?
 analysis-whose = Le decisioni di
-analysis-wins = vince nel { $chance }% dei casi.
+analysis-wins = vince circa { $chance } volte su 100.
 analysis-won_by = Vinta da
 analysis-working = Il computer ripercorre la partita…
 analysis-worth = Valore

@@ -1,18 +1,20 @@
 ### What the page says, in Dutch.
 
+analysis-answer = { $move } Dat wint in ongeveer { $chance }% van de gevallen.
 analysis-at = { $place }: { $what } Winkansen: { $chances }.
 analysis-auctions = Vei­lin­gen
-analysis-auctions_how = Waarde: het meeste wat je had kunnen betalen zonder er slechter voor te staan dan met passen. Opbrengst: hoeveel punten van 100 winnen opleverde voor de betaalde prijs; in 19 van de 20 gevallen klopt dat op ± na.
+analysis-auctions_how = Waarde: het meeste wat je had kunnen betalen zonder er slechter voor te staan dan met passen. Opbrengst: hoeveel punten van 100 winnen opleverde voor de betaalde prijs; in 19 van de 20 gevallen klopt dat op ± na. Een streepje: er hing bijna niets van af.
+analysis-best_is = Het beste zou zijn: { $move } Dat wint in ongeveer { $chance }% van de gevallen.
 analysis-blunder = Grote fout
 analysis-brought = Opbrengst
-analysis-cost = { $what } Dat kostte { $points } van 100 punten.
+analysis-cost = { $what } Dat kostte ongeveer { $points } van 100 punten.
 analysis-failed = Dit spel kon niet worden geanalyseerd. Je kunt het opnieuw proberen.
 analysis-gain = { $points } ± { $error }
 analysis-graph = Ieders kans om te winnen, van het delen tot het einde
 analysis-has = { $name } { $chance }%
 analysis-inaccuracy = Onnauwkeurigheid
 analysis-ledger = Waar de uitslag vandaan komt
-analysis-ledger_how = In punten van 100. Elke rij telt op tot de uitslag.
+analysis-ledger_how = In punten van 100; elke rij telt op tot de uitslag. Een fout is alleen wat beter had gekund met wat die speler wist. Verborgen: wat een zet opleverde zonder dat je het kon weten, en wat te klein was om een fout te heten.
 analysis-lessons = Leren van fouten
 analysis-luck = Geluk
 analysis-make = Analyseer dit spel
@@ -43,7 +45,7 @@ analysis-was_best = De beste.
 analysis-was_played = Dit werd gespeeld.
 analysis-what_would_you_do = Wat zou jij hier doen?
 analysis-whose = Wiens beslissingen
-analysis-wins = wint in { $chance }% van de gevallen.
+analysis-wins = wint in ongeveer { $chance }% van de gevallen.
 analysis-won_by = Gewonnen door
 analysis-working = De computer loopt het spel door…
 analysis-worth = Waarde
