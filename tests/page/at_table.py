@@ -20,7 +20,7 @@ DESK = {"width": 1440, "height": 900}
 PATIENCE = 60_000
 
 
-class Hall:
+class Venue:
     """A server and a browser, and everyone who came."""
 
     def __init__(self, server: Server, browser: Browser) -> None:
@@ -142,12 +142,12 @@ def said(code: str, **params: Any) -> str:
 
 
 @contextmanager
-def hall_in(folder: Path, **settings: Any) -> Iterator[Hall]:
+def venue_in(folder: Path, **settings: Any) -> Iterator[Venue]:
     """A server of one's own with the page, and a browser."""
     with chromium() as browser:
-        hall = Hall(Server(folder / "home", **settings), browser)
+        venue = Venue(Server(folder / "home", **settings), browser)
         try:
-            yield hall
+            yield venue
         finally:
-            if hall.server.process.poll() is None:
-                hall.server.stop()
+            if venue.server.process.poll() is None:
+                venue.server.stop()

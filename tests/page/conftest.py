@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.page.at_table import Hall
+from tests.page.at_table import Venue
 from tests.page.chromium import ROOT, chromium
 from tests.page.server import follow
 from tests.server.server_process import Server, running
@@ -38,9 +38,9 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def hall(server: Server, browser: Browser) -> Iterator[Hall]:
+def venue(server: Server, browser: Browser) -> Iterator[Venue]:
     """The same server, for people who sit down at its tables, each with a browser of their own."""
-    opened = Hall(server, browser)
+    opened = Venue(server, browser)
     yield opened
     opened.leave()
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.page.at_table import PHONE, Hall
+from tests.page.at_table import PHONE, Venue
 from tests.page.by_touch import plays_by_touch
 
 
 @pytest.mark.parametrize("game", ["batavia", "voc"])
 def test_a_whole_game_is_played_by_touch_alone_nothing_needs_scrolling_and_the_board_stays_where_it_is(
-    hall: Hall, game: str
+    venue: Venue, game: str
 ) -> None:
-    ada = hall.someone("Ada", size=PHONE, has_touch=True, is_mobile=True)
+    ada = venue.someone("Ada", size=PHONE, has_touch=True, is_mobile=True)
     table = ada.opens(game=game, seats=3, bots=["greedy"] * 2)
     ada.does(table, "start")
     ada.goes_to(table)

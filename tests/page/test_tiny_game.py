@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.at_table import Hall, Sitter
+from tests.page.at_table import Venue, Sitter
 from tests.page.server import asks
 from tests.server.server_process import running
 from tests.tiny_game import with_the_tiny_game
@@ -28,14 +28,14 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def club(project: Path, browser: Browser) -> Iterator[Hall]:
+def club(project: Path, browser: Browser) -> Iterator[Venue]:
     """A server that runs from the copy."""
     with mock.patch.dict(os.environ, PYTHONPATH=str(project / "src")), running(project / "home") as server:
-        yield Hall(server, browser)
+        yield Venue(server, browser)
 
 
 @pytest.fixture
-def ada(club: Hall) -> Iterator[Sitter]:
+def ada(club: Venue) -> Iterator[Sitter]:
     yield club.someone("Ada")
     club.leave()
 

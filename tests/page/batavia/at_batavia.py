@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, expect
 
-from tests.page.at_table import Hall, Sitter
+from tests.page.at_table import Venue, Sitter
 
 GOES_ON = """act => document.querySelector(".score") || document.querySelector("[data-act]")?.dataset.act > act"""
 """Whether more happened at the table, or the game is over."""
@@ -19,9 +19,9 @@ DEAR = 3
 """Nobody here bids more for a package."""
 
 
-def against_bots(hall: Hall, seats: int = 3, bot: str = "random", query: str = "", **given: Any) -> Sitter:
+def against_bots(venue: Venue, seats: int = 3, bot: str = "random", query: str = "", **given: Any) -> Sitter:
     """Ada and bots, whose game has begun."""
-    ada = hall.someone("Ada", **{"reduced_motion": "reduce"} | given)
+    ada = venue.someone("Ada", **{"reduced_motion": "reduce"} | given)
     table = ada.opens(seats=seats, bots=[bot] * (seats - 1))
     ada.does(table, "start")
     ada.goes_to(table, query)

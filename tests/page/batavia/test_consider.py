@@ -19,7 +19,7 @@ from compagnie.core.playthrough import Playthrough
 from compagnie.games.batavia.box import COMPANIES
 from compagnie.games.batavia.game import game
 from compagnie.games.batavia.options import Options
-from tests.page.at_table import Hall
+from tests.page.at_table import Venue
 from tests.page.chromium import ROOT
 from tests.page.conftest import Open
 from tests.page.consider import answers, bare, considered
@@ -72,8 +72,8 @@ def test_the_browser_and_the_server_see_the_same_follow_from_every_choice(opens:
         assert answer == expected, json.dumps(asked[number])
 
 
-def test_a_slider_costs_no_way_to_the_server(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_a_slider_costs_no_way_to_the_server(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     asked = considered(ada.page)
     table = ada.opens(bots=["greedy", "greedy"])
     ada.does(table, "start")
@@ -94,8 +94,8 @@ def test_a_slider_costs_no_way_to_the_server(hall: Hall) -> None:
     raise AssertionError("the server was asked again and again")
 
 
-def test_who_has_no_webassembly_asks_the_server(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_who_has_no_webassembly_asks_the_server(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     ada.context.add_init_script("delete globalThis.WebAssembly")
     asked = considered(ada.page)
     table = ada.opens(bots=["greedy", "greedy"])

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_table import PHONE, Hall, Sitter
+from tests.page.at_table import PHONE, Venue, Sitter
 from tests.page.batavia.at_batavia import GOES_ON, against_bots, click, last_act, plays_to_the_end, weighed
 
 LANGUAGES = ("en", "de", "it", "nl")
@@ -40,8 +40,8 @@ def until(ada: Sitter, what: str) -> None:
     raise AssertionError(f"never met {what}")
 
 
-def test_a_whole_game_against_bots_with_what_is_offered(hall: Hall) -> None:
-    ada = against_bots(hall)
+def test_a_whole_game_against_bots_with_what_is_offered(venue: Venue) -> None:
+    ada = against_bots(venue)
     played = plays_to_the_end(ada)
     assert played.voyages > 2 and played.passes > 0, played
     mine = [told for told in played.heard if re.match("You (bid|pass|lay|draw)", told)]
@@ -54,8 +54,8 @@ def test_a_whole_game_against_bots_with_what_is_offered(hall: Hall) -> None:
     ada.finds_nothing_wrong("Batavia's score sheet")
 
 
-def test_a_game_on_a_phone_has_all_it_needs_under_the_thumb(hall: Hall) -> None:
-    ada = against_bots(hall, size=PHONE, has_touch=True, is_mobile=True)
+def test_a_game_on_a_phone_has_all_it_needs_under_the_thumb(venue: Venue) -> None:
+    ada = against_bots(venue, size=PHONE, has_touch=True, is_mobile=True)
     until(ada, "[data-draw]")
     for cards in ada.desk.locator("[data-hand]").all():
         if cards.is_enabled():
@@ -74,8 +74,8 @@ def test_a_game_on_a_phone_has_all_it_needs_under_the_thumb(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 720}])
-def test_the_hand_lies_in_one_place_whatever_is_asked(hall: Hall, size: dict[str, int]) -> None:
-    ada = against_bots(hall, size=size)
+def test_the_hand_lies_in_one_place_whatever_is_asked(venue: Venue, size: dict[str, int]) -> None:
+    ada = against_bots(venue, size=size)
     cards = ada.desk.locator("[data-hand]").first
     until(ada, "[data-bid]")
     at = cards.bounding_box()
@@ -86,8 +86,8 @@ def test_the_hand_lies_in_one_place_whatever_is_asked(hall: Hall, size: dict[str
     assert cards.bounding_box() == at, "what would follow is told"
 
 
-def test_keys_bring_every_voyage_into_sight_above_the_hand(hall: Hall) -> None:
-    ada = against_bots(hall, size=PHONE)
+def test_keys_bring_every_voyage_into_sight_above_the_hand(venue: Venue) -> None:
+    ada = against_bots(venue, size=PHONE)
     hand = ada.desk.get_by_role("group", name="Your hand")
     for _ in range(40):
         until(ada, "[data-draw]")
@@ -110,8 +110,8 @@ def test_keys_bring_every_voyage_into_sight_above_the_hand(hall: Hall) -> None:
         assert seen and under and seen["y"] + seen["height"] <= under["y"]
 
 
-def test_why_the_cards_lead_nowhere_else_is_told_in_a_sheet(hall: Hall) -> None:
-    ada = against_bots(hall, size=PHONE)
+def test_why_the_cards_lead_nowhere_else_is_told_in_a_sheet(venue: Venue) -> None:
+    ada = against_bots(venue, size=PHONE)
     until(ada, "[data-draw]")
     assert weighs_by_keys(ada)
     ada.presses("batavia.closed.title")
@@ -120,8 +120,8 @@ def test_why_the_cards_lead_nowhere_else_is_told_in_a_sheet(hall: Hall) -> None:
     ada.finds_nothing_wrong("why not elsewhere")
 
 
-def test_a_post_that_cant_be_sailed_to_says_why_with_its_rule(hall: Hall) -> None:
-    ada = against_bots(hall)
+def test_a_post_that_cant_be_sailed_to_says_why_with_its_rule(venue: Venue) -> None:
+    ada = against_bots(venue)
     until(ada, "[data-draw]")
     ada.page.locator("[data-hand]:enabled").first.click()
     weighed(ada)
@@ -131,8 +131,10 @@ def test_a_post_that_cant_be_sailed_to_says_why_with_its_rule(hall: Hall) -> Non
 
 
 @pytest.mark.parametrize(("seats", "height"), [(5, 720), (5, 800), (4, 800)])
-def test_all_seats_and_the_whole_desk_fit_on_a_small_screen_while_bidding(hall: Hall, seats: int, height: int) -> None:
-    ada = against_bots(hall, seats=seats, size={"width": 1280, "height": height})
+def test_all_seats_and_the_whole_desk_fit_on_a_small_screen_while_bidding(
+    venue: Venue, seats: int, height: int
+) -> None:
+    ada = against_bots(venue, seats=seats, size={"width": 1280, "height": height})
     until(ada, "[data-bid]")
     ada.desk.get_by_text("If you win with it").wait_for()
     board = ada.page.get_by_role("region", name="The board")
@@ -142,8 +144,8 @@ def test_all_seats_and_the_whole_desk_fit_on_a_small_screen_while_bidding(hall: 
     expect(ada.desk.get_by_role("group", name="Your hand")).to_be_in_viewport(ratio=1)
 
 
-def test_keys_alone_play_auctions_and_sail(hall: Hall) -> None:
-    ada = against_bots(hall)
+def test_keys_alone_play_auctions_and_sail(venue: Venue) -> None:
+    ada = against_bots(venue)
     keys = ada.page.keyboard
     for _ in range(60):
         ada.page.locator(".prompt.mine").wait_for()
@@ -176,8 +178,8 @@ def weighs_by_keys(ada: Sitter) -> bool:
     return False
 
 
-def test_three_people_bid_and_the_winner_pays_the_others(hall: Hall) -> None:
-    people = [hall.someone(name, reduced_motion="reduce") for name in ("Ada", "Bo", "Cleo")]
+def test_three_people_bid_and_the_winner_pays_the_others(venue: Venue) -> None:
+    people = [venue.someone(name, reduced_motion="reduce") for name in ("Ada", "Bo", "Cleo")]
     table = people[0].opens()
     for seat in (1, 2):
         people[seat].does(table, "sit", seat=seat)
@@ -215,16 +217,16 @@ def next_to_bid(people: list[Sitter]) -> Sitter:
     raise AssertionError("nobody is asked")
 
 
-def test_a_standing_order_is_in_sight_as_soon_as_it_is_opened(hall: Hall) -> None:
-    ada = against_bots(hall, size=PHONE)
+def test_a_standing_order_is_in_sight_as_soon_as_it_is_opened(venue: Venue) -> None:
+    ada = against_bots(venue, size=PHONE)
     until(ada, "[data-bid]")
     ada.desk.get_by_text("Auto-bid").click()
     expect(ada.desk.locator("[data-order=bid_up_to]")).to_be_in_viewport(ratio=1)
     ada.desk.locator("[data-order=pass_it]").click(trial=True)
 
 
-def test_a_standing_order_to_pass_passes_by_itself(hall: Hall) -> None:
-    ada = against_bots(hall)
+def test_a_standing_order_to_pass_passes_by_itself(venue: Venue) -> None:
+    ada = against_bots(venue)
     until(ada, "[data-bid]")
     ada.desk.get_by_text("Auto-bid").click()
     ada.desk.locator("[data-order=pass_it]").click()
@@ -232,8 +234,8 @@ def test_a_standing_order_to_pass_passes_by_itself(hall: Hall) -> None:
     expect(log.get_by_text("You pass.").first).to_be_visible()
 
 
-def test_a_standing_order_bids_by_itself_up_to_its_limit(hall: Hall) -> None:
-    ada = against_bots(hall)
+def test_a_standing_order_bids_by_itself_up_to_its_limit(venue: Venue) -> None:
+    ada = against_bots(venue)
     until(ada, "[data-bid]")
     ada.desk.get_by_text("Auto-bid").click()
     ada.desk.locator("details select").select_option("pass")
@@ -246,8 +248,8 @@ def test_a_standing_order_bids_by_itself_up_to_its_limit(hall: Hall) -> None:
     assert all(int(re.sub(r"\D", "", bid)) <= most for bid in bids)
 
 
-def test_what_lies_on_the_desk_stays_while_bids_go_round(hall: Hall) -> None:
-    people = [hall.someone(name, reduced_motion="reduce") for name in ("Ada", "Bo", "Cleo")]
+def test_what_lies_on_the_desk_stays_while_bids_go_round(venue: Venue) -> None:
+    people = [venue.someone(name, reduced_motion="reduce") for name in ("Ada", "Bo", "Cleo")]
     table = people[0].opens()
     for seat in (1, 2):
         people[seat].does(table, "sit", seat=seat)
@@ -265,8 +267,8 @@ def test_what_lies_on_the_desk_stays_while_bids_go_round(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_speaks_every_language_and_says_no_bare_code(hall: Hall, language: str) -> None:
-    ada = against_bots(hall, query=f"?language={language}")
+def test_the_table_speaks_every_language_and_says_no_bare_code(venue: Venue, language: str) -> None:
+    ada = against_bots(venue, query=f"?language={language}")
     until(ada, "[data-draw]")
     ada.page.locator("[data-hand]:enabled").first.click()
     weighed(ada)
@@ -274,8 +276,8 @@ def test_the_table_speaks_every_language_and_says_no_bare_code(hall: Hall, langu
     assert ada.page.evaluate(BARE) == []
 
 
-def test_a_screen_reader_finds_hand_bid_posts_and_warehouses_by_name(hall: Hall) -> None:
-    ada = against_bots(hall)
+def test_a_screen_reader_finds_hand_bid_posts_and_warehouses_by_name(venue: Venue) -> None:
+    ada = against_bots(venue)
     until(ada, "[data-bid]")
     page = ada.page
     expect(page.get_by_role("group", name="Your bid")).to_be_visible()
@@ -287,8 +289,8 @@ def test_a_screen_reader_finds_hand_bid_posts_and_warehouses_by_name(hall: Hall)
     expect(fleets.get_by_text(re.compile(r"^Britain: \d+ ships?$"))).to_be_attached()
 
 
-def test_axe_finds_nothing_while_bidding_and_choosing_cards(hall: Hall) -> None:
-    ada = against_bots(hall)
+def test_axe_finds_nothing_while_bidding_and_choosing_cards(venue: Venue) -> None:
+    ada = against_bots(venue)
     until(ada, "[data-bid]")
     ada.finds_nothing_wrong("bidding")
     until(ada, "[data-draw]")
@@ -299,8 +301,8 @@ def test_axe_finds_nothing_while_bidding_and_choosing_cards(hall: Hall) -> None:
     ada.finds_nothing_wrong("choosing cards")
 
 
-def test_the_rule_book_shows_pictures_beside_their_rules(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_the_rule_book_shows_pictures_beside_their_rules(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     ada.page.goto("/rules/batavia")
     pictures = ada.page.get_by_role("figure")
     expect(pictures).to_have_count(4)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from compagnie.games import games
-from tests.page.at_table import PHONE, Hall, said
+from tests.page.at_table import PHONE, Venue, said
 from tests.page.table.test_play import NAMES, acting, bids, chooses, three_people
 
 SHIFTED = """
@@ -17,8 +17,8 @@ new PerformanceObserver((list) => {
 """
 
 
-def test_who_is_paid_for_a_package_is_told_so_at_once(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_who_is_paid_for_a_package_is_told_so_at_once(venue: Venue) -> None:
+    _, people = three_people(venue)
     winner = acting(people)
     name = NAMES[people.index(winner)]
     bids(winner)
@@ -31,8 +31,8 @@ def test_who_is_paid_for_a_package_is_told_so_at_once(hall: Hall) -> None:
             expect(person.page.get_by_role("status").filter(has_text="pays you")).to_have_count(0)
 
 
-def test_what_hits_a_seat_on_a_phone_lies_over_the_board_and_covers_neither_seats_nor_prompt(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_what_hits_a_seat_on_a_phone_lies_over_the_board_and_covers_neither_seats_nor_prompt(venue: Venue) -> None:
+    _, people = three_people(venue)
     winner = acting(people)
     for person in people:
         person.page.set_viewport_size(PHONE)
@@ -49,8 +49,8 @@ def test_what_hits_a_seat_on_a_phone_lies_over_the_board_and_covers_neither_seat
 
 
 @pytest.mark.parametrize("game", list(games()))
-def test_nothing_moves_while_a_table_loads_on_a_phone(hall: Hall, game: str) -> None:
-    ada = hall.someone("Ada", size={"width": 390, "height": 844}, reduced_motion="reduce")
+def test_nothing_moves_while_a_table_loads_on_a_phone(venue: Venue, game: str) -> None:
+    ada = venue.someone("Ada", size={"width": 390, "height": 844}, reduced_motion="reduce")
     table = ada.opens(game=game, bots=["random", "random"])
     ada.does(table, "start")
     while ada.asks("GET", f"/tables/{table}/view")["table"]["to_act"] != [0]:  # what bots do may move things

@@ -2,12 +2,12 @@
 
 from playwright.sync_api import expect
 
-from tests.page.at_table import Hall, said
+from tests.page.at_table import Venue, said
 from tests.page.table.test_play import acting, bids, three_people
 
 
-def test_a_bid_that_was_taken_back_by_consent_stands_on_no_seat_any_more(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_a_bid_that_was_taken_back_by_consent_stands_on_no_seat_any_more(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     bids(first)
     bids(acting(people), 2)

@@ -116,7 +116,9 @@ def test_the_graph_says_in_sight_what_happened_there_and_all_that_it_led_to(open
     graph.focus()
     for _ in range(won):
         page.keyboard.press("ArrowRight")
-    expect(page.locator(".graph .what")).to_have_text(re.compile(rf"^{won} of {len(acts)} · .*\. .* wins the package for "))
+    expect(page.locator(".graph .what")).to_have_text(
+        re.compile(rf"^{won} of {len(acts)} · .*\. .* wins the package for ")
+    )
 
 
 def test_whoever_comes_later_finds_the_analysis_at_once(opens: Open) -> None:

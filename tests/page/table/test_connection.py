@@ -7,22 +7,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_table import Hall, Sitter, hall_in, said
+from tests.page.at_table import Venue, Sitter, venue_in, said
 
 PASSED = re.compile(r"\bpass(es)?\.$")
 """A line of the log, to whoever reads it."""
 
 
 @pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
-    with hall_in(tmp_path) as hall:
-        yield hall
-        hall.leave()
+def venue(tmp_path: Path) -> Iterator[Venue]:
+    with venue_in(tmp_path) as venue:
+        yield venue
+        venue.leave()
 
 
-def her_turn(hall: Hall) -> Sitter:
+def her_turn(venue: Venue) -> Sitter:
     """Ada's turn in a game with two others whom nobody hurries."""
-    ada = hall.someone("Ada")
+    ada = venue.someone("Ada")
     table = ada.opens()
     for seat in (1, 2):
         ada.does(table, "sit", seat=seat)
@@ -36,24 +36,24 @@ def her_turn(hall: Hall) -> Sitter:
     return ada
 
 
-def test_a_move_made_while_the_server_is_gone_is_done_when_it_is_back(hall: Hall) -> None:
-    ada = her_turn(hall)
-    hall.lose_power()
+def test_a_move_made_while_the_server_is_gone_is_done_when_it_is_back(venue: Venue) -> None:
+    ada = her_turn(venue)
+    venue.lose_power()
     expect(ada.page.get_by_text(said("table.not_connected"))).to_be_visible()
     ada.presses("batavia.bid.pass", ada.desk)
     expect(ada.page.get_by_text(said("table.kept"))).to_be_visible()
-    hall.start_again()
+    venue.start_again()
     expect(ada.page.get_by_text(PASSED).first).to_be_attached()
     expect(ada.page.get_by_text(said("table.not_connected"))).to_have_count(0)
 
 
-def test_a_move_made_without_a_network_is_done_once_when_it_is_back(hall: Hall) -> None:
-    ada = her_turn(hall)
+def test_a_move_made_without_a_network_is_done_once_when_it_is_back(venue: Venue) -> None:
+    ada = her_turn(venue)
     ada.page.evaluate("addEventListener('online', () => (window.back = true))")
     ada.context.set_offline(True)
-    hall.lose_power()  # an open socket outlives the browser's own switch: it must break, too
+    venue.lose_power()  # an open socket outlives the browser's own switch: it must break, too
     ada.presses("batavia.bid.pass", ada.desk)
-    hall.start_again()
+    venue.start_again()
     expect(ada.page.get_by_text(said("table.not_connected"))).to_be_visible()
     ada.context.set_offline(False)
     expect(ada.page.get_by_text(PASSED).first).to_be_attached()

@@ -7,14 +7,14 @@ from typing import Any
 from playwright.sync_api import expect
 from scripts.gallery.checks import ASIDE
 
-from tests.page.at_table import PHONE, Hall, Sitter, said
+from tests.page.at_table import PHONE, Venue, Sitter, said
 
 
 def at_the_end(
-    hall: Hall, size: dict[str, int] | None = None, name: str = "Ada", seats: int = 3, **given: Any
+    venue: Venue, size: dict[str, int] | None = None, name: str = "Ada", seats: int = 3, **given: Any
 ) -> tuple[str, Sitter]:
     """Ada left at once, bots played on, and the game ends before her eyes."""
-    ada = hall.someone(name, size=size, **given)
+    ada = venue.someone(name, size=size, **given)
     table = ada.opens(bots=["greedy"] * (seats - 1), seats=seats)
     ada.does(table, "start")
     ada.goes_to(table)
@@ -24,8 +24,8 @@ def at_the_end(
     return table, ada
 
 
-def test_the_score_sheet_comes_by_itself_and_leads_on(hall: Hall) -> None:
-    table, ada = at_the_end(hall)
+def test_the_score_sheet_comes_by_itself_and_leads_on(venue: Venue) -> None:
+    table, ada = at_the_end(venue)
     expect(ada.dialog.get_by_role("heading", name=said("end.score"))).to_be_visible()
     expect(ada.dialog).to_contain_text("Ada")
     links = {
@@ -42,16 +42,16 @@ def test_the_score_sheet_comes_by_itself_and_leads_on(hall: Hall) -> None:
     expect(ada.page.get_by_role("status").filter(has_text="fits its seal")).to_be_visible()
 
 
-def test_a_rematch_against_bots_moves_all_on_by_one_place_and_begins_at_once(hall: Hall) -> None:
-    table, ada = at_the_end(hall, size=PHONE)
+def test_a_rematch_against_bots_moves_all_on_by_one_place_and_begins_at_once(venue: Venue) -> None:
+    table, ada = at_the_end(venue, size=PHONE)
     ada.presses("end.rematch", ada.dialog)
     ada.page.wait_for_url(lambda url: table not in url)
     expect(ada.prompt).to_be_visible()
     expect(ada.page.locator(".chips .chip").nth(1)).to_contain_text("Ada")
 
 
-def test_the_score_sheet_of_five_is_whole_on_the_narrowest_phone(hall: Hall) -> None:
-    _, ada = at_the_end(hall, size={"width": 320, "height": 640}, name="Maximiliaan Bartholomeus", seats=5)
+def test_the_score_sheet_of_five_is_whole_on_the_narrowest_phone(venue: Venue) -> None:
+    _, ada = at_the_end(venue, size={"width": 320, "height": 640}, name="Maximiliaan Bartholomeus", seats=5)
     table = ada.dialog.get_by_role("table")
     assert table.evaluate("table => table.parentElement.scrollWidth <= table.parentElement.clientWidth")
     names = table.locator("thead th span")
@@ -59,8 +59,8 @@ def test_the_score_sheet_of_five_is_whole_on_the_narrowest_phone(hall: Hall) -> 
     assert names.evaluate_all("names => names.every((each) => each.scrollHeight <= each.clientHeight)")
 
 
-def test_the_score_sheet_and_the_replay_of_five_fit_a_phone_with_letters_twice_as_large(hall: Hall) -> None:
-    table, ada = at_the_end(hall, size=PHONE, name="Maximiliaan Bartholomeus", seats=5)
+def test_the_score_sheet_and_the_replay_of_five_fit_a_phone_with_letters_twice_as_large(venue: Venue) -> None:
+    table, ada = at_the_end(venue, size=PHONE, name="Maximiliaan Bartholomeus", seats=5)
     ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
     expect(ada.dialog.locator(".statistics")).to_be_visible()
     assert ada.page.evaluate(ASIDE) == []
@@ -72,8 +72,8 @@ def test_the_score_sheet_and_the_replay_of_five_fit_a_phone_with_letters_twice_a
     assert ada.page.evaluate(ASIDE) == []
 
 
-def test_the_final_count_is_played_and_can_be_skipped_and_places_are_told(hall: Hall) -> None:
-    _, ada = at_the_end(hall, size=PHONE, reduced_motion="no-preference")
+def test_the_final_count_is_played_and_can_be_skipped_and_places_are_told(venue: Venue) -> None:
+    _, ada = at_the_end(venue, size=PHONE, reduced_motion="no-preference")
     rows = ada.dialog.locator(".count li")
     expect(rows).to_have_count(3)
     expect(ada.dialog.get_by_role("table")).to_have_count(0)  # nothing is told before it is counted
@@ -88,8 +88,8 @@ def test_the_final_count_is_played_and_can_be_skipped_and_places_are_told(hall: 
     assert ada.dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
 
 
-def test_the_result_is_drawn_as_a_picture(hall: Hall) -> None:
-    _, ada = at_the_end(hall)
+def test_the_result_is_drawn_as_a_picture(venue: Venue) -> None:
+    _, ada = at_the_end(venue)
     with ada.page.expect_download() as coming:
         ada.presses("end.picture", ada.dialog)
     drawn = Path(coming.value.path()).read_bytes()
@@ -97,8 +97,8 @@ def test_the_result_is_drawn_as_a_picture(hall: Hall) -> None:
     assert (int.from_bytes(drawn[16:20], "big"), int.from_bytes(drawn[20:24], "big")) == (1200, 675)
 
 
-def test_the_count_is_recorded_as_a_film(hall: Hall) -> None:
-    _, ada = at_the_end(hall)
+def test_the_count_is_recorded_as_a_film(venue: Venue) -> None:
+    _, ada = at_the_end(venue)
     with ada.page.expect_download() as coming:
         ada.presses("end.film", ada.dialog)
     recorded = Path(coming.value.path()).read_bytes()

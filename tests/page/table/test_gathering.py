@@ -2,11 +2,11 @@
 
 from playwright.sync_api import expect
 
-from tests.page.at_table import Hall, said
+from tests.page.at_table import Venue, said
 
 
-def test_two_people_and_a_bot_sit_down_and_begin(hall: Hall) -> None:
-    ada, bo = hall.someone("Ada"), hall.someone()
+def test_two_people_and_a_bot_sit_down_and_begin(venue: Venue) -> None:
+    ada, bo = venue.someone("Ada"), venue.someone()
     table = ada.opens()
     ada.goes_to(table)
     faults: list[str] = []
@@ -25,8 +25,8 @@ def test_two_people_and_a_bot_sit_down_and_begin(hall: Hall) -> None:
         expect(sitter.desk).to_be_visible()
 
 
-def test_who_comes_by_a_link_is_asked_for_a_name_and_sits_down_by_it(hall: Hall) -> None:
-    ada, bo = hall.someone("Ada"), hall.someone()
+def test_who_comes_by_a_link_is_asked_for_a_name_and_sits_down_by_it(venue: Venue) -> None:
+    ada, bo = venue.someone("Ada"), venue.someone()
     table = ada.opens()
     ada.goes_to(table)
     expect(ada.page.get_by_label(said("gather.name"))).to_have_count(0)
@@ -38,8 +38,8 @@ def test_who_comes_by_a_link_is_asked_for_a_name_and_sits_down_by_it(hall: Hall)
     expect(bo.page.get_by_label(said("gather.name"))).to_have_count(0)
 
 
-def test_at_a_table_by_days_one_is_asked_once_whether_to_be_told(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_at_a_table_by_days_one_is_asked_once_whether_to_be_told(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     ada.goes_to(ada.opens())
     expect(ada.page.get_by_role("button", name=said("gather.rise"))).to_be_visible()
     question = ada.page.get_by_text(said("turns.ask"))
@@ -56,8 +56,8 @@ def test_at_a_table_by_days_one_is_asked_once_whether_to_be_told(hall: Hall) -> 
     expect(question).to_have_count(0)
 
 
-def test_who_is_told_already_is_not_asked(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_who_is_told_already_is_not_asked(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     ada.asks("POST", "/me/channels", kind="webhook", url="https://example.com/hook", language="en")
     with ada.page.expect_response("**/api/me/channels"):
         ada.goes_to(ada.opens(pace={"kind": "days", "days": 2}))
@@ -65,8 +65,8 @@ def test_who_is_told_already_is_not_asked(hall: Hall) -> None:
     expect(ada.page.get_by_text(said("turns.ask"))).to_have_count(0)
 
 
-def test_only_the_host_may_begin_or_seat_bots(hall: Hall) -> None:
-    ada, bo = hall.someone("Ada"), hall.someone("Bo")
+def test_only_the_host_may_begin_or_seat_bots(venue: Venue) -> None:
+    ada, bo = venue.someone("Ada"), venue.someone("Bo")
     table = ada.opens()
     bo.goes_to(table)
     expect(bo.page.get_by_role("button", name=said("gather.sit"), exact=True).first).to_be_visible()
@@ -74,8 +74,8 @@ def test_only_the_host_may_begin_or_seat_bots(hall: Hall) -> None:
         expect(bo.page.get_by_role("button", name=said(code))).to_have_count(0)
 
 
-def test_a_bot_can_be_sent_away_and_a_seat_given_up(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_a_bot_can_be_sent_away_and_a_seat_given_up(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     ada.goes_to(ada.opens(bots=["random"]))
     free = ada.page.get_by_text(said("seat.empty"), exact=True)
     expect(free).to_have_count(1)
@@ -85,22 +85,22 @@ def test_a_bot_can_be_sent_away_and_a_seat_given_up(hall: Hall) -> None:
     expect(free).to_have_count(3)
 
 
-def test_the_invitation_and_the_commitment_are_shown(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_the_invitation_and_the_commitment_are_shown(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     table = ada.opens()
     ada.goes_to(table)
     link = ada.page.get_by_label(said("gather.link"))
-    assert link.input_value() == f"{hall.server.address}/table/{table}"
+    assert link.input_value() == f"{venue.server.address}/table/{table}"
     fairness = ada.page.get_by_role("link", name=said("gather.fair_more"))
     assert fairness.get_attribute("href") == f"/fairness/{table}"
 
 
-def test_the_invitation_can_be_held_up_as_a_qr_code(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_the_invitation_can_be_held_up_as_a_qr_code(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     table = ada.opens()
     ada.goes_to(table)
     ada.presses("gather.qr")
-    code = ada.page.get_by_role("img", name=said("gather.qr_of", address=f"{hall.server.address}/table/{table}"))
+    code = ada.page.get_by_role("img", name=said("gather.qr_of", address=f"{venue.server.address}/table/{table}"))
     expect(code).to_be_visible()
     size = code.evaluate("svg => svg.viewBox.baseVal.width - 8")  # without the quiet margin
     assert (size - 17) % 4 == 0
@@ -108,22 +108,22 @@ def test_the_invitation_can_be_held_up_as_a_qr_code(hall: Hall) -> None:
     ada.finds_nothing_wrong("the QR code")
 
 
-def test_a_table_that_is_not_there_says_so(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_a_table_that_is_not_there_says_so(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     ada.page.goto("/table/nowhere")
     expect(ada.page.get_by_role("heading", level=1, name=said("frame.no_table"))).to_be_visible()
     expect(ada.page.get_by_role("link", name=said("frame.nowhere.back"))).to_be_visible()
 
 
-def test_gathering_is_accessible_in_both_themes(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_gathering_is_accessible_in_both_themes(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     ada.goes_to(ada.opens(bots=["random"]))
     ada.page.get_by_role("button", name=said("gather.start")).wait_for()
     ada.finds_nothing_wrong("gathering")
 
 
-def test_each_bot_is_given_a_level_of_its_own(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_each_bot_is_given_a_level_of_its_own(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     table = ada.opens()
     ada.goes_to(table)
     ada.page.get_by_label(said("gather.level"), exact=True).select_option("master")
@@ -136,8 +136,8 @@ def test_each_bot_is_given_a_level_of_its_own(hall: Hall) -> None:
     assert [seat["bot"] for seat in seats if seat["bot"]] == ["novice"]
 
 
-def test_play_now_is_against_the_level_that_was_chosen(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_play_now_is_against_the_level_that_was_chosen(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     ada.page.goto("/")
     card = ada.page.locator("article").filter(has=ada.page.locator("#game-batavia"))
     card.get_by_label(said("home.against")).select_option("learner")

@@ -2,12 +2,12 @@
 
 from playwright.sync_api import expect
 
-from tests.page.at_table import Hall, Sitter, said
+from tests.page.at_table import Venue, Sitter, said
 
 
-def sharing(hall: Hall) -> Sitter:
+def sharing(venue: Venue) -> Sitter:
     """Three seats, one browser."""
-    ada = hall.someone("Ada")
+    ada = venue.someone("Ada")
     ada.goes_to(ada.opens())
     free = ada.page.get_by_role("button", name=said("gather.sit_too"), exact=True)
     for left in (1, 0):
@@ -24,8 +24,8 @@ def passes(ada: Sitter) -> None:
     expect(ada.page.locator(f'[data-act="{number}"]')).to_have_count(0)
 
 
-def test_the_device_is_passed_behind_a_curtain(hall: Hall) -> None:
-    ada = sharing(hall)
+def test_the_device_is_passed_behind_a_curtain(venue: Venue) -> None:
+    ada = sharing(venue)
     seen = []
     for _ in range(3):
         curtain = ada.page.get_by_role("dialog")
@@ -42,8 +42,8 @@ def test_the_device_is_passed_behind_a_curtain(hall: Hall) -> None:
     assert len(set(seen)) >= 2, "each is called by the place they hold"
 
 
-def test_each_seat_looks_at_its_own_hand(hall: Hall) -> None:
-    ada = sharing(hall)
+def test_each_seat_looks_at_its_own_hand(venue: Venue) -> None:
+    ada = sharing(venue)
     hands = []
     for _ in range(2):
         curtain = ada.page.get_by_role("dialog")

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Locator, expect
 
-from tests.page.at_table import DESK, PATIENCE, PHONE, Hall, Sitter, said
+from tests.page.at_table import DESK, PATIENCE, PHONE, Venue, Sitter, said
 from tests.page.table.test_play import NAMES, three_people
 
 COVERED = """() => {
@@ -31,9 +31,9 @@ COVERED = """() => {
 """How many things a lesson points at, and whether one of them is in sight with nothing of the lesson over it."""
 
 
-def guided(hall: Hall, game: str, size: dict[str, int]) -> Sitter:
+def guided(venue: Venue, game: str, size: dict[str, int]) -> Sitter:
     """Ada in her first game, past the pictures before it."""
-    ada = hall.someone("Ada", size=size)
+    ada = venue.someone("Ada", size=size)
     table = ada.opens(game=game, bots=["greedy", "greedy"], hints=True, bot_speed="at_once")
     ada.does(table, "start")
     ada.goes_to(table, "?guide=1")
@@ -61,8 +61,8 @@ def does_as_advised(sitter: Sitter) -> None:
     [("batavia", PHONE, 6), ("batavia", DESK, 3), ("voc", PHONE, 4), ("voc", DESK, 4)],
     ids=["batavia-phone", "batavia-desk", "voc-phone", "voc-desk"],
 )
-def test_no_lesson_covers_what_it_points_at(hall: Hall, game: str, size: dict[str, int], lessons: int) -> None:
-    ada = guided(hall, game, size)
+def test_no_lesson_covers_what_it_points_at(venue: Venue, game: str, size: dict[str, int], lessons: int) -> None:
+    ada = guided(venue, game, size)
     seen: dict[str, list[object]] = {}
     for _ in range(PATIENCE // 200):
         if len(seen) >= lessons:
@@ -89,8 +89,8 @@ def acting_of(people: list[Sitter]) -> Sitter:
     return sitter
 
 
-def test_the_table_waits_for_who_reads_a_lesson(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_the_table_waits_for_who_reads_a_lesson(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting_of(people)
     ada = next(person for person in people if person is not first)
     ada.goes_to(ada.page.url.split("/")[-1], "?guide=1")

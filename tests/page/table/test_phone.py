@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import expect
 from scripts.gallery.checks import ASIDE
 
-from tests.page.at_table import PHONE, Hall, Sitter, said
+from tests.page.at_table import PHONE, Venue, Sitter, said
 
 
-def on_a_phone(hall: Hall, width: int = PHONE["width"], height: int = PHONE["height"]) -> Sitter:
-    ada = hall.someone("Ada", size={"width": width, "height": height}, has_touch=True, is_mobile=True)
+def on_a_phone(venue: Venue, width: int = PHONE["width"], height: int = PHONE["height"]) -> Sitter:
+    ada = venue.someone("Ada", size={"width": width, "height": height}, has_touch=True, is_mobile=True)
     table = ada.opens(bots=["random", "random"])
     ada.does(table, "start")
     ada.goes_to(table)
@@ -19,8 +19,8 @@ def on_a_phone(hall: Hall, width: int = PHONE["width"], height: int = PHONE["hei
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 640), (844, 390)])
-def test_board_prompt_and_choice_are_all_on_the_screen(hall: Hall, width: int, height: int) -> None:
-    ada = on_a_phone(hall, width, height)
+def test_board_prompt_and_choice_are_all_on_the_screen(venue: Venue, width: int, height: int) -> None:
+    ada = on_a_phone(venue, width, height)
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= width
     for part in (ada.page.get_by_role("region", name=said("table.board")), ada.prompt, ada.desk):
         box = part.bounding_box()
@@ -34,8 +34,8 @@ def test_board_prompt_and_choice_are_all_on_the_screen(hall: Hall, width: int, h
     assert thumb["y"] + thumb["height"] > height * 0.6, "the choice is under the thumb"
 
 
-def test_all_the_rest_is_one_tap_away(hall: Hall) -> None:
-    ada = on_a_phone(hall)
+def test_all_the_rest_is_one_tap_away(venue: Venue) -> None:
+    ada = on_a_phone(venue)
     for code in ("log.title", "chat.title", "table.seats", "notes.title"):
         ada.page.get_by_role("navigation", name=said("table.more")).get_by_role("button", name=said(code)).tap()
         expect(ada.dialog.get_by_role("heading", name=said(code), exact=True)).to_be_visible()
@@ -43,8 +43,8 @@ def test_all_the_rest_is_one_tap_away(hall: Hall) -> None:
         ada.shuts_sheet()
 
 
-def test_what_is_tapped_is_large_enough(hall: Hall) -> None:
-    ada = on_a_phone(hall)
+def test_what_is_tapped_is_large_enough(venue: Venue) -> None:
+    ada = on_a_phone(venue)
     small = ada.page.evaluate(
         """() => [...document.querySelectorAll(".table > :not(.board):not(.desk) :is(button, a)")]
             .map(each => [each.getBoundingClientRect(), each.textContent.trim() || each.getAttribute("aria-label")])
@@ -54,8 +54,8 @@ def test_what_is_tapped_is_large_enough(hall: Hall) -> None:
     assert not small, small
 
 
-def test_the_board_comes_nearer_by_its_button_and_goes_back(hall: Hall) -> None:
-    ada = on_a_phone(hall)
+def test_the_board_comes_nearer_by_its_button_and_goes_back(venue: Venue) -> None:
+    ada = on_a_phone(venue)
     board = ada.page.locator(".frame > .board")
     before = board.bounding_box()
     ada.presses("table.nearer")
@@ -97,8 +97,8 @@ def fingers(ada: Sitter, *moves: list[tuple[float, float]]) -> None:
     hand.detach()
 
 
-def test_two_fingers_bring_the_board_nearer_and_a_double_tap_what_matters_now(hall: Hall) -> None:
-    ada = on_a_phone(hall)
+def test_two_fingers_bring_the_board_nearer_and_a_double_tap_what_matters_now(venue: Venue) -> None:
+    ada = on_a_phone(venue)
     frame = ada.page.get_by_role("region", name=said("table.board"))
     box = frame.bounding_box()
     assert box
@@ -117,8 +117,8 @@ def test_two_fingers_bring_the_board_nearer_and_a_double_tap_what_matters_now(ha
     ada.page.wait_for_function(f"() => ({NEARNESS})() === 1")
 
 
-def test_text_twice_as_large_still_fits(hall: Hall) -> None:
-    ada = on_a_phone(hall)
+def test_text_twice_as_large_still_fits(venue: Venue) -> None:
+    ada = on_a_phone(venue)
     ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     ada.prompt.scroll_into_view_if_needed()
@@ -128,8 +128,8 @@ def test_text_twice_as_large_still_fits(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "it-IT", "nl-NL"])
-def test_whoever_pays_four_others_is_told_so_in_letters_twice_as_large(hall: Hall, locale: str) -> None:
-    ada = hall.someone("Ada", size=PHONE, has_touch=True, is_mobile=True, locale=locale)
+def test_whoever_pays_four_others_is_told_so_in_letters_twice_as_large(venue: Venue, locale: str) -> None:
+    ada = venue.someone("Ada", size=PHONE, has_touch=True, is_mobile=True, locale=locale)
     table = ada.opens(seats=5, bots=["random"] * 4, options={"first_auctioneer": 4})
     ada.does(table, "start")
     ada.goes_to(table)
@@ -141,8 +141,8 @@ def test_whoever_pays_four_others_is_told_so_in_letters_twice_as_large(hall: Hal
     assert ada.page.evaluate(ASIDE) == []
 
 
-def test_how_one_stands_is_in_sight_whether_one_bids_or_moves(hall: Hall) -> None:
-    ada = on_a_phone(hall)
+def test_how_one_stands_is_in_sight_whether_one_bids_or_moves(venue: Venue) -> None:
+    ada = on_a_phone(venue)
     standing = ada.desk.locator("[data-standing]")
     for asked in ("bid", "move"):
         expect(ada.desk.locator("[data-pass]" if asked == "bid" else "[data-draw]")).to_be_visible()
@@ -160,8 +160,8 @@ CUT = """() => [...document.querySelectorAll(".invest .name > :not(.unseen)")]
 """What of the ships' names is cut off."""
 
 
-def test_ships_are_named_whole_also_beside_the_men_that_one_could_take_back(hall: Hall) -> None:
-    ada = hall.someone("Ada", size=PHONE, has_touch=True, is_mobile=True)
+def test_ships_are_named_whole_also_beside_the_men_that_one_could_take_back(venue: Venue) -> None:
+    ada = venue.someone("Ada", size=PHONE, has_touch=True, is_mobile=True)
     table = ada.opens(game="voc", bots=["greedy", "greedy"], options={"burgemeester": 0})
     ada.does(table, "start")
     ada.goes_to(table)
@@ -174,8 +174,8 @@ def test_ships_are_named_whole_also_beside_the_men_that_one_could_take_back(hall
     assert ada.page.evaluate(CUT) == []
 
 
-def test_words_that_come_for_a_moment_lie_over_nothing_that_one_does(hall: Hall) -> None:
-    guest = hall.someone(size=PHONE, has_touch=True, is_mobile=True)
+def test_words_that_come_for_a_moment_lie_over_nothing_that_one_does(venue: Venue) -> None:
+    guest = venue.someone(size=PHONE, has_touch=True, is_mobile=True)
     guest.page.goto("/")
     guest.presses("home.learn")
     expect(guest.prompt).to_be_visible()  # the words come before the table does
@@ -186,8 +186,8 @@ def test_words_that_come_for_a_moment_lie_over_nothing_that_one_does(hall: Hall)
     assert name["y"] + name["height"] <= asked["y"]
 
 
-def test_one_tap_gives_the_board_the_screen_and_another_gives_it_back(hall: Hall) -> None:
-    ada = on_a_phone(hall)
+def test_one_tap_gives_the_board_the_screen_and_another_gives_it_back(venue: Venue) -> None:
+    ada = on_a_phone(venue)
     frame = ada.page.get_by_role("region", name=said("table.board"))
     before = frame.bounding_box()
     ada.presses("table.whole")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.at_table import DESK, PATIENCE, PHONE, Hall, Sitter, said
+from tests.page.at_table import DESK, PATIENCE, PHONE, Venue, Sitter, said
 from tests.page.table.test_play import acting, bids, chooses, three_people
 from tests.page.voc.at_helm import fit, moves
 
@@ -48,9 +48,9 @@ def lit(sitter: Sitter) -> Locator:
     return sitter.page.locator(".log li.at")
 
 
-def package_won(hall: Hall) -> tuple[list[Sitter], Sitter]:
+def package_won(venue: Venue) -> tuple[list[Sitter], Sitter]:
     """Three people, of whom one has won the package for one note."""
-    _, people = three_people(hall)
+    _, people = three_people(venue)
     winner = acting(people)
     bids(winner)
     for _ in range(2):
@@ -58,9 +58,9 @@ def package_won(hall: Hall) -> tuple[list[Sitter], Sitter]:
     return people, winner
 
 
-def bots_play_for(hall: Hall, game: str, **given: Any) -> Sitter:
+def bots_play_for(venue: Venue, game: str, **given: Any) -> Sitter:
     """A table at which bots play at once, also for the person who sits there; a game of Batavia to its end."""
-    ada = hall.someone("Ada", **given)
+    ada = venue.someone("Ada", **given)
     table = ada.opens(game=game, bots=["greedy", "greedy"], bot_speed="at_once")
     ada.does(table, "start")
     ada.goes_to(table)
@@ -72,8 +72,8 @@ def bots_play_for(hall: Hall, game: str, **given: Any) -> Sitter:
     return ada
 
 
-def test_a_click_on_a_piece_shows_the_turn_that_put_it_there(hall: Hall) -> None:
-    people, winner = package_won(hall)
+def test_a_click_on_a_piece_shows_the_turn_that_put_it_there(venue: Venue) -> None:
+    people, winner = package_won(venue)
     seat = people.index(winner)
     piece = winner.page.locator(f'[data-piece="seats.{seat}.cards"]').first
     expect(piece).to_have_attribute("aria-description", said("log.piece"))
@@ -84,8 +84,8 @@ def test_a_click_on_a_piece_shows_the_turn_that_put_it_there(hall: Hall) -> None
     expect(winner.page.get_by_text("As it stood:")).to_have_count(0)
 
 
-def test_pieces_are_walked_over_by_keys(hall: Hall) -> None:
-    people, winner = package_won(hall)
+def test_pieces_are_walked_over_by_keys(venue: Venue) -> None:
+    people, winner = package_won(venue)
     page, seat = winner.page, people.index(winner)
     page.keyboard.press(".")
     first = page.evaluate("document.activeElement.dataset.piece")
@@ -101,8 +101,8 @@ def test_pieces_are_walked_over_by_keys(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("game", EVERY_PIECE)
-def test_every_piece_of_a_game_leads_to_a_line(hall: Hall, game: str) -> None:
-    ada = bots_play_for(hall, game)
+def test_every_piece_of_a_game_leads_to_a_line(venue: Venue, game: str) -> None:
+    ada = bots_play_for(venue, game)
     met: set[str] = set()
     for _ in range(PATIENCE // 200):
         met |= {part for piece in ada.page.evaluate(PIECES) for part in re.split(r"[. ]", piece)}
@@ -116,16 +116,16 @@ def test_every_piece_of_a_game_leads_to_a_line(hall: Hall, game: str) -> None:
     assert ada.page.evaluate(LED) == []
 
 
-def test_a_finger_leads_there_too(hall: Hall) -> None:
-    ada = bots_play_for(hall, "batavia", size=PHONE, has_touch=True, is_mobile=True)
+def test_a_finger_leads_there_too(venue: Venue) -> None:
+    ada = bots_play_for(venue, "batavia", size=PHONE, has_touch=True, is_mobile=True)
     ada.page.get_by_role("navigation", name=said("table.more")).get_by_role("button", name=said("table.seats")).tap()
     ada.dialog.locator("[data-piece]").first.tap()
     expect(ada.dialog.get_by_role("heading", name=said("log.title"), exact=True)).to_be_visible()
     expect(lit(ada).first).to_be_in_viewport()
 
 
-def test_what_is_over_is_one_line_a_turn_and_unfolds(hall: Hall) -> None:
-    ada = bots_play_for(hall, "batavia")
+def test_what_is_over_is_one_line_a_turn_and_unfolds(venue: Venue) -> None:
+    ada = bots_play_for(venue, "batavia")
     log = ada.page.get_by_role("list", name=said("log.title"))
     rounds = log.locator("> li", has=ada.page.locator("h3"))
     second = rounds.nth(1)  # the first was begun before the bot sat down for Ada
@@ -138,8 +138,8 @@ def test_what_is_over_is_one_line_a_turn_and_unfolds(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
-def test_the_log_jumps_to_a_round(hall: Hall, size: dict[str, int]) -> None:
-    ada = bots_play_for(hall, "batavia", size=size)
+def test_the_log_jumps_to_a_round(venue: Venue, size: dict[str, int]) -> None:
+    ada = bots_play_for(venue, "batavia", size=size)
     ada.page.keyboard.press("l")
     ways = ada.page.get_by_role("combobox", name=said("log.jump"))
     ways.select_option(index=2)
@@ -148,8 +148,8 @@ def test_the_log_jumps_to_a_round(hall: Hall, size: dict[str, int]) -> None:
     assert ways.locator("option").nth(2).inner_text().endswith(second.locator("h3").inner_text())
 
 
-def test_all_seats_are_seen_side_by_side_by_one_tap_with_what_they_hold(hall: Hall) -> None:
-    ada = hall.someone("Ada", size=PHONE, has_touch=True, is_mobile=True)
+def test_all_seats_are_seen_side_by_side_by_one_tap_with_what_they_hold(venue: Venue) -> None:
+    ada = venue.someone("Ada", size=PHONE, has_touch=True, is_mobile=True)
     table = ada.opens(game="voc", seats=5, bots=["greedy"] * 4, options={"burgemeester": 0})
     ada.does(table, "start")
     ada.goes_to(table)
@@ -165,8 +165,8 @@ def test_all_seats_are_seen_side_by_side_by_one_tap_with_what_they_hold(hall: Ha
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
-def test_the_package_and_its_die_lead_to_the_auction(hall: Hall, size: dict[str, int]) -> None:
-    ada = hall.someone("Ada", size=size)
+def test_the_package_and_its_die_lead_to_the_auction(venue: Venue, size: dict[str, int]) -> None:
+    ada = venue.someone("Ada", size=size)
     table = ada.opens(bots=["greedy", "greedy"])
     ada.does(table, "start")
     ada.goes_to(table)

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.page.at_table import PATIENCE, PHONE, Hall, Sitter, said
+from tests.page.at_table import PATIENCE, PHONE, Venue, Sitter, said
 
 NAMES = ("Ada", "Bo", "Cleo")
 
 
-def three_people(hall: Hall, **fields: object) -> tuple[str, list[Sitter]]:
+def three_people(venue: Venue, **fields: object) -> tuple[str, list[Sitter]]:
     """Three people whose game has begun, whoever is to act first."""
-    people = [hall.someone(name) for name in NAMES]
+    people = [venue.someone(name) for name in NAMES]
     table = people[0].opens(**fields)
     for seat in (1, 2):
         people[seat].does(table, "sit", seat=seat)
@@ -24,9 +24,9 @@ def three_people(hall: Hall, **fields: object) -> tuple[str, list[Sitter]]:
     return table, people
 
 
-def against_bots(hall: Hall, **fields: object) -> tuple[str, Sitter]:
+def against_bots(venue: Venue, **fields: object) -> tuple[str, Sitter]:
     """Ada and two bots, and it is her turn."""
-    ada = hall.someone("Ada")
+    ada = venue.someone("Ada")
     table = ada.opens(bots=["random", "random"], **fields)
     ada.does(table, "start")
     ada.goes_to(table)
@@ -58,8 +58,8 @@ def chooses(sitter: Sitter, code: str, **params: Any) -> None:
         expect(table).not_to_have_attribute("data-act", number)
 
 
-def test_a_move_is_told_to_all_in_words(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_a_move_is_told_to_all_in_words(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     bids(first)
     for person in people:
@@ -69,8 +69,8 @@ def test_a_move_is_told_to_all_in_words(hall: Hall) -> None:
         expect(person.page.get_by_role("log", name=said("table.told"))).to_contain_text(told)
 
 
-def test_whose_turn_it_is_is_said_at_once_to_them_alone(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_whose_turn_it_is_is_said_at_once_to_them_alone(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     for person in people:
         said_at_once = person.page.locator("[aria-live=assertive]")
@@ -81,8 +81,8 @@ def test_whose_turn_it_is_is_said_at_once_to_them_alone(hall: Hall) -> None:
             expect(said_at_once).to_be_empty()
 
 
-def test_one_takes_back_ones_own_move_until_somebody_else_moved(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_one_takes_back_ones_own_move_until_somebody_else_moved(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     undo = first.page.locator(".prompt").get_by_role("button", name=re.compile("^" + said("table.undo")))
     expect(undo).to_be_disabled()
@@ -98,8 +98,8 @@ def test_one_takes_back_ones_own_move_until_somebody_else_moved(hall: Hall) -> N
     expect(undo).to_be_disabled()
 
 
-def test_a_move_goes_back_when_all_consent(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_a_move_goes_back_when_all_consent(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     bids(first)
     second = acting(people)
@@ -118,8 +118,8 @@ def test_a_move_goes_back_when_all_consent(hall: Hall) -> None:
         expect(person.page.get_by_role("region", name=said("question.title"))).to_have_count(0)
 
 
-def test_a_question_is_off_when_one_says_no(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_a_question_is_off_when_one_says_no(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     first.presses("table.menu")
     first.presses("table.pause")
@@ -130,8 +130,8 @@ def test_a_question_is_off_when_one_says_no(hall: Hall) -> None:
     first.waits_for_turn()
 
 
-def test_a_pause_needs_all_and_anyone_ends_it(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_a_pause_needs_all_and_anyone_ends_it(venue: Venue) -> None:
+    _, people = three_people(venue)
     people[0].presses("table.menu")
     people[0].presses("table.pause")
     for person in people[1:]:
@@ -141,8 +141,8 @@ def test_a_pause_needs_all_and_anyone_ends_it(hall: Hall) -> None:
     expect(people[0].prompt).not_to_have_text(said("table.paused"))
 
 
-def test_who_leaves_is_played_by_a_bot_and_may_come_back(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_who_leaves_is_played_by_a_bot_and_may_come_back(venue: Venue) -> None:
+    _, people = three_people(venue)
     ada, bo = people[:2]
     ada.presses("table.menu")
     ada.presses("table.leave")
@@ -154,8 +154,8 @@ def test_who_leaves_is_played_by_a_bot_and_may_come_back(hall: Hall) -> None:
     expect(ada.page.get_by_text(said("table.bot_plays"))).to_have_count(0)
 
 
-def test_people_talk_and_see_what_they_have_not_read(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_people_talk_and_see_what_they_have_not_read(venue: Venue) -> None:
+    _, people = three_people(venue)
     ada, bo = people[:2]
     ada.page.get_by_role("tab", name=said("chat.title")).click()
     ada.page.get_by_label(said("chat.say")).fill("Good wind, everyone")
@@ -170,8 +170,8 @@ def test_people_talk_and_see_what_they_have_not_read(hall: Hall) -> None:
     expect(bo.page.get_by_text("Good wind, everyone")).to_have_count(0)
 
 
-def test_a_guest_greets_all_at_an_open_table_with_one_tap(hall: Hall) -> None:
-    _, people = three_people(hall, open=True)
+def test_a_guest_greets_all_at_an_open_table_with_one_tap(venue: Venue) -> None:
+    _, people = three_people(venue, open=True)
     ada, bo = people[:2]
     ada.page.get_by_role("tab", name=said("chat.title")).click()
     ada.presses("emote.well_played")
@@ -181,15 +181,15 @@ def test_a_guest_greets_all_at_an_open_table_with_one_tap(hall: Hall) -> None:
     expect(bo.page.get_by_role("list", name=said("chat.title"))).to_contain_text(said("emote.well_played"))
 
 
-def test_guests_read_at_open_tables_why_they_cannot_talk(hall: Hall) -> None:
-    _, ada = against_bots(hall, open=True)
+def test_guests_read_at_open_tables_why_they_cannot_talk(venue: Venue) -> None:
+    _, ada = against_bots(venue, open=True)
     ada.page.get_by_role("tab", name=said("chat.title")).click()
     expect(ada.page.get_by_text(said("no.guest_chat"))).to_be_visible()
     expect(ada.page.get_by_role("link", name=said("me.account.make"))).to_have_attribute("href", "/me")
 
 
-def test_notes_are_kept_for_oneself(hall: Hall) -> None:
-    _, ada = against_bots(hall)
+def test_notes_are_kept_for_oneself(venue: Venue) -> None:
+    _, ada = against_bots(venue)
     ada.page.get_by_role("tab", name=said("notes.title")).click()
     ada.page.get_by_label(said("notes.private")).fill("Cleo hoards pepper")
     expect(ada.page.get_by_text(said("notes.kept"))).to_be_visible()
@@ -198,10 +198,10 @@ def test_notes_are_kept_for_oneself(hall: Hall) -> None:
     expect(ada.page.get_by_label(said("notes.private"))).to_have_value("Cleo hoards pepper")
 
 
-def test_a_spectator_sees_the_board_and_can_do_nothing(hall: Hall) -> None:
-    table, ada = against_bots(hall)
+def test_a_spectator_sees_the_board_and_can_do_nothing(venue: Venue) -> None:
+    table, ada = against_bots(venue)
     for size in (None, PHONE):
-        watcher = hall.someone(size=size)
+        watcher = venue.someone(size=size)
         watcher.goes_to(table)
         expect(watcher.page.get_by_text(said("table.you_watch"))).to_be_visible()
         expect(watcher.page.get_by_role("region", name=said("table.board"))).to_be_visible()
@@ -210,8 +210,8 @@ def test_a_spectator_sees_the_board_and_can_do_nothing(hall: Hall) -> None:
     assert ada.page.locator(".prompt.mine").count() == 1
 
 
-def test_a_hint_is_given_where_the_table_allows_it(hall: Hall) -> None:
-    _, ada = against_bots(hall, hints=True)
+def test_a_hint_is_given_where_the_table_allows_it(venue: Venue) -> None:
+    _, ada = against_bots(venue, hints=True)
     ada.page.keyboard.press("h")
     card = ada.page.get_by_role("complementary", name=said("hint.title"))
     expect(card).to_be_visible()
@@ -226,8 +226,8 @@ AT_THE_END = """() => {
 }"""
 
 
-def test_the_log_follows_though_it_moves_by_itself_and_stays_where_somebody_reads(hall: Hall) -> None:
-    table, ada = against_bots(hall)
+def test_the_log_follows_though_it_moves_by_itself_and_stays_where_somebody_reads(venue: Venue) -> None:
+    table, ada = against_bots(venue)
     log = ada.page.locator(".log .turns")
     ada.page.set_viewport_size({"width": 1280, "height": 800})
     while not ada.page.evaluate(AT_THE_END):
@@ -256,8 +256,8 @@ def plays_anything(sitter: Sitter, table: str) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
-def test_all_of_a_hint_lies_over_the_board_alone(hall: Hall, size: dict[str, int]) -> None:
-    ada = hall.someone("Ada", size=size)
+def test_all_of_a_hint_lies_over_the_board_alone(venue: Venue, size: dict[str, int]) -> None:
+    ada = venue.someone("Ada", size=size)
     table = ada.opens(bots=["random", "random"], hints=True)
     ada.does(table, "start")
     ada.goes_to(table)
@@ -281,8 +281,8 @@ def test_all_of_a_hint_lies_over_the_board_alone(hall: Hall, size: dict[str, int
 
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
-def test_around_a_table_there_is_nothing_to_scroll(hall: Hall, size: dict[str, int]) -> None:
-    ada = hall.someone("Ada", size=size)
+def test_around_a_table_there_is_nothing_to_scroll(venue: Venue, size: dict[str, int]) -> None:
+    ada = venue.someone("Ada", size=size)
     table = ada.opens(bots=["random", "random"])
     ada.does(table, "start")
     ada.goes_to(table)
@@ -291,8 +291,8 @@ def test_around_a_table_there_is_nothing_to_scroll(hall: Hall, size: dict[str, i
         assert ada.page.locator(around).evaluate("each => each.scrollHeight - each.clientHeight") == 0, around
 
 
-def test_a_line_of_the_log_shows_the_table_as_it_stood(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_a_line_of_the_log_shows_the_table_as_it_stood(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     bids(first)
     log = first.page.get_by_role("list", name=said("log.title"))
@@ -305,8 +305,8 @@ def test_a_line_of_the_log_shows_the_table_as_it_stood(hall: Hall) -> None:
     expect(first.page.get_by_text("As it stood:")).to_have_count(0)
 
 
-def test_what_happened_before_the_page_was_opened_can_be_looked_at(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_what_happened_before_the_page_was_opened_can_be_looked_at(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     bids(first)
     second = acting(people)
@@ -317,8 +317,8 @@ def test_what_happened_before_the_page_was_opened_can_be_looked_at(hall: Hall) -
     expect(first.page.get_by_text("As it stood:")).to_be_visible()
 
 
-def test_who_looks_back_before_the_past_is_here_sees_it_when_it_comes(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_who_looks_back_before_the_past_is_here_sees_it_when_it_comes(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     bids(first)
     bids(acting(people), 2)
@@ -337,8 +337,8 @@ def test_who_looks_back_before_the_past_is_here_sees_it_when_it_comes(hall: Hall
     expect(first.page.get_by_text("As it stood:")).to_be_visible()
 
 
-def test_since_your_last_turn_tells_what_the_others_did(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_since_your_last_turn_tells_what_the_others_did(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     bids(first)
     bids(acting(people), 2)
@@ -349,8 +349,8 @@ def test_since_your_last_turn_tells_what_the_others_did(hall: Hall) -> None:
     expect(first.page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_an_auction_is_played_with_the_keyboard_alone(hall: Hall) -> None:
-    _, ada = against_bots(hall)
+def test_an_auction_is_played_with_the_keyboard_alone(venue: Venue) -> None:
+    _, ada = against_bots(venue)
     keys = ada.page.keyboard
     keys.press("?")
     expect(ada.dialog.get_by_text(said("key.prompt"))).to_be_visible()
@@ -371,8 +371,8 @@ def test_an_auction_is_played_with_the_keyboard_alone(hall: Hall) -> None:
     expect(ada.page.get_by_role("list", name=said("log.title")).get_by_text("You pass.")).to_have_count(number + 1)
 
 
-def test_the_table_is_accessible_in_both_themes_whatever_is_open(hall: Hall) -> None:
-    _, ada = against_bots(hall)
+def test_the_table_is_accessible_in_both_themes_whatever_is_open(venue: Venue) -> None:
+    _, ada = against_bots(venue)
     ada.finds_nothing_wrong("the table")
     for key, what in {"s": "seats", "m": "menu", "?": "keys", "w": "since"}.items():
         ada.page.keyboard.press(key)
@@ -384,8 +384,8 @@ def test_the_table_is_accessible_in_both_themes_whatever_is_open(hall: Hall) -> 
         ada.finds_nothing_wrong(tab)
 
 
-def test_the_guide_teaches_one_thing_at_a_time_and_stops_when_asked(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_the_guide_teaches_one_thing_at_a_time_and_stops_when_asked(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     table = ada.opens(bots=["random", "random"])
     ada.does(table, "start")
     ada.goes_to(table, "?guide=1")
@@ -407,8 +407,8 @@ def test_the_guide_teaches_one_thing_at_a_time_and_stops_when_asked(hall: Hall) 
     expect(guide).to_have_count(0)
 
 
-def test_nothing_jumps_while_the_others_play(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_nothing_jumps_while_the_others_play(venue: Venue) -> None:
+    _, people = three_people(venue)
     ada = people[0]
     ada.page.evaluate(
         """() => {
@@ -437,8 +437,8 @@ COUNT = """() => {
 """Count every tone that is played."""
 
 
-def test_sounds_are_off_until_asked_for_and_then_ring_at_ones_turn(hall: Hall) -> None:
-    _, people = three_people(hall)
+def test_sounds_are_off_until_asked_for_and_then_ring_at_ones_turn(venue: Venue) -> None:
+    _, people = three_people(venue)
     first = acting(people)
     bids(first)
     second = acting(people)
@@ -460,8 +460,8 @@ def test_sounds_are_off_until_asked_for_and_then_ring_at_ones_turn(hall: Hall) -
     expect(third.dialog.get_by_label(said("table.sounds"))).to_be_checked()
 
 
-def test_what_is_new_since_the_last_look_glows_when_one_comes_back(hall: Hall) -> None:
-    table, people = three_people(hall)
+def test_what_is_new_since_the_last_look_glows_when_one_comes_back(venue: Venue) -> None:
+    table, people = three_people(venue)
     first = acting(people)
     bids(first)
     first.page.goto("/about")

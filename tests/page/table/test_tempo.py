@@ -4,14 +4,14 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.page.at_table import Hall, said
+from tests.page.at_table import Venue, said
 from tests.page.table.test_play import against_bots
 
 PAST = "act => Number(document.querySelector('.table').dataset.act) > act"
 
 
-def test_ones_last_decision_goes_back_though_bots_have_answered_it(hall: Hall) -> None:
-    _, ada = against_bots(hall)
+def test_ones_last_decision_goes_back_though_bots_have_answered_it(venue: Venue) -> None:
+    _, ada = against_bots(venue)
     asked, table = ada.prompt.inner_text(), ada.page.locator(".table")
     number = int(table.get_attribute("data-act") or 0)
     ada.desk.locator("[data-bid], [data-pass]").first.click()  # where a bot bid all, there is nothing left to bid
@@ -25,8 +25,8 @@ def test_ones_last_decision_goes_back_though_bots_have_answered_it(hall: Hall) -
     expect(log.get_by_text("taken back").first).to_be_visible()
 
 
-def test_how_fast_bots_play_is_chosen_at_the_table(hall: Hall) -> None:
-    table, ada = against_bots(hall)
+def test_how_fast_bots_play_is_chosen_at_the_table(venue: Venue) -> None:
+    table, ada = against_bots(venue)
     ada.presses("table.menu")
     ada.dialog.get_by_role("combobox", name=said("speed.title")).select_option("at_once")
     for _ in range(100):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.page.at_table import Hall, Sitter, said
+from tests.page.at_table import Venue, Sitter, said
 from tests.page.people.test_person import makes_account
 from tests.page.table.test_connection import her_turn
 
@@ -27,8 +27,8 @@ def signs_in(page: Page, login: str) -> None:
     expect(page.get_by_role("button", name=said("me.account.sign_out"))).to_be_visible()
 
 
-def test_who_signs_out_beside_a_table_watches_it_and_sits_again_after_signing_in(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_who_signs_out_beside_a_table_watches_it_and_sits_again_after_signing_in(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     table = ada.opens(bots=["random", "random"])
     ada.does(table, "start")
     ada.goes_to(table)
@@ -43,8 +43,8 @@ def test_who_signs_out_beside_a_table_watches_it_and_sits_again_after_signing_in
     expect(watching).to_have_count(0)
 
 
-def test_who_signs_out_beside_a_gathering_table_can_sit_down_as_somebody_new(hall: Hall) -> None:
-    ada, bo = hall.someone("Ada"), hall.someone("Bo")
+def test_who_signs_out_beside_a_gathering_table_can_sit_down_as_somebody_new(venue: Venue) -> None:
+    ada, bo = venue.someone("Ada"), venue.someone("Bo")
     table = ada.opens()
     bo.goes_to(table)
     expect(bo.page.get_by_role("button", name=said("gather.sit"), exact=True).first).to_be_visible()
@@ -55,9 +55,9 @@ def test_who_signs_out_beside_a_gathering_table_can_sit_down_as_somebody_new(hal
     expect(bo.page.get_by_role("button", name=said("gather.rise"), exact=True)).to_be_visible()
 
 
-def test_who_presses_sit_just_when_they_become_nobody_sits_down(hall: Hall) -> None:
+def test_who_presses_sit_just_when_they_become_nobody_sits_down(venue: Venue) -> None:
     """The page hears of it while the button is down: it must not move from under the pointer."""
-    ada, bo = hall.someone("Ada"), hall.someone("Bo")
+    ada, bo = venue.someone("Ada"), venue.someone("Bo")
     table = ada.opens()
     bo.goes_to(table)
     sit = bo.page.get_by_role("button", name=said("gather.sit"), exact=True).first
@@ -74,9 +74,9 @@ def test_who_presses_sit_just_when_they_become_nobody_sits_down(hall: Hall) -> N
     expect(bo.page.get_by_role("button", name=said("gather.rise"), exact=True)).to_be_visible()
 
 
-def test_all_who_share_a_device_watch_when_its_owner_has_signed_out(hall: Hall) -> None:
+def test_all_who_share_a_device_watch_when_its_owner_has_signed_out(venue: Venue) -> None:
     """The seat that was looked from last isn't theirs any more, and the table comes back all the same."""
-    ada = her_turn(hall)
+    ada = her_turn(venue)
     curtain = ada.page.get_by_role("dialog")
     for _ in range(2):
         if curtain.count():

@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 from compagnie.core.records.record import decode_record
 from compagnie.core.records.replay import verify
 from compagnie.games import games
-from tests.page.at_table import Hall, Sitter, said
+from tests.page.at_table import Venue, Sitter, said
 
 SKIPPER, MATE = 0, 1
 NAMES = ("Ada", "Ben", "Cleo")
@@ -75,14 +75,14 @@ CREW = {1: fit("A"), 3: fit("A")}
 
 
 def manned(
-    hall: Hall,
+    venue: Venue,
     sitters: Sequence[Sitter] = (),
     pace: str = "untimed",
     crew: dict[int, dict[str, Any]] = CREW,
     options: dict[str, Any] | None = None,
 ) -> tuple[list[Sitter], str]:
     """Three people; the first two have each two sailors and two merchants on ship A, and the first is its skipper."""
-    three = list(sitters) or [hall.someone(name) for name in NAMES]
+    three = list(sitters) or [venue.someone(name) for name in NAMES]
     table = gathered(three, pace=pace, options=options)
     for turn in range(6):
         moves(three[turn % 3], table, **crew.get(turn, {"kind": "pass"}))
@@ -113,7 +113,7 @@ def button(sitter: Sitter, code: str, **params: Any) -> Any:
 
 
 def stage(sitter: Sitter) -> Locator:
-    """The dark hall of who has closed their eyes."""
+    """The dark venue of who has closed their eyes."""
     return sitter.page.get_by_role("application")
 
 
@@ -169,10 +169,10 @@ def voyages(record: dict[str, Any], seat: int) -> list[dict[str, Any]]:
     return [event for event in record["events"] if event["kind"] == "sail" and event["seat"] == seat]
 
 
-def laden(hall: Hall, **given: Any) -> tuple[list[Sitter], str]:
+def laden(venue: Venue, **given: Any) -> tuple[list[Sitter], str]:
     """A table in its minute of trade: the first two have two cinnamon each, the third has none."""
-    sitters, table = manned(hall, **given)
-    sails(sitters[SKIPPER], hall.server.address, table, OUT_AND_HOME)
+    sitters, table = manned(venue, **given)
+    sails(sitters[SKIPPER], venue.server.address, table, OUT_AND_HOME)
     for _ in range(4):
         acting = sitters[0].asks("GET", f"/tables/{table}")["to_act"]
         moves(sitters[acting[0]], table, kind="load", take=True)

@@ -17,7 +17,7 @@ from compagnie.core.playthrough import Playthrough
 from compagnie.core.refusal import Refusal
 from compagnie.games.voc.game import game
 from compagnie.games.voc.options import Options
-from tests.page.at_table import Hall, said
+from tests.page.at_table import Venue, said
 from tests.page.conftest import Open
 from tests.page.consider import answers, bare, considered
 
@@ -119,8 +119,8 @@ def test_a_table_with_another_box_asks_the_server(opens: Open) -> None:
     assert answers(opens("/"), "voc", [(view, view["seat"], {"kind": "reckoning"})]) == [None]
 
 
-def test_who_fits_out_a_ship_needs_no_answer_of_the_server(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_who_fits_out_a_ship_needs_no_answer_of_the_server(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     asked = considered(ada.page)
     table = ada.opens(game="voc", bots=["greedy"] * 2, options={"burgemeester": 0})
     ada.does(table, "start")

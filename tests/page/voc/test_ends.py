@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.page.at_table import Hall, Sitter, said
+from tests.page.at_table import Venue, Sitter, said
 from tests.page.voc.at_helm import (
     Overheard,
     at_the_helm,
@@ -56,8 +56,8 @@ def with_cinnamon_to_deliver(three: list[Sitter]) -> tuple[str, str]:
     raise AssertionError("cinnamon is never wanted")
 
 
-def test_a_whole_year_by_keys_alone_from_the_investments_to_the_delivery(hall: Hall) -> None:
-    three = [hall.someone(name) for name in ("Ada", "Ben", "Cleo")]
+def test_a_whole_year_by_keys_alone_from_the_investments_to_the_delivery(venue: Venue) -> None:
+    three = [venue.someone(name) for name in ("Ada", "Ben", "Cleo")]
     ada, ben, cleo = three
     table, contract = with_cinnamon_to_deliver(three)
     heard, seen = Overheard(ada.page), Overheard(ben.page)
@@ -196,8 +196,8 @@ def delivers(ada: Sitter, ben: Sitter) -> None:
     expect(log_of(ben)).to_contain_text("Ada delivers")
 
 
-def test_a_ship_runs_aground_and_when_its_last_sailor_is_lost_it_sinks_before_all_eyes(hall: Hall) -> None:
-    (ada, ben, cleo), table = manned(hall, crew={3: fit("A")})
+def test_a_ship_runs_aground_and_when_its_last_sailor_is_lost_it_sinks_before_all_eyes(venue: Venue) -> None:
+    (ada, ben, cleo), table = manned(venue, crew={3: fit("A")})
     seen = Overheard(ben.page)
     ben.goes_to(table)
     at_the_helm(ada, table)

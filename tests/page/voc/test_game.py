@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from scripts.gallery import __main__ as gallery
 
 from compagnie.games.voc.opened import standard
-from tests.page.at_table import PHONE, Hall, Sitter, said
+from tests.page.at_table import PHONE, Venue, Sitter, said
 from tests.page.voc.at_helm import button
 
 PURSE = 10
@@ -31,8 +31,8 @@ def penalty_of(contract: str) -> int:
     return next(card.penalty for card in standard().box.contracts if str(card.id) == contract)
 
 
-def test_the_desk_tells_who_would_stand_where_and_warns_of_what_one_s_purse_can_t_bear(hall: Hall) -> None:
-    ada = hall.someone("Ada")
+def test_the_desk_tells_who_would_stand_where_and_warns_of_what_one_s_purse_can_t_bear(venue: Venue) -> None:
+    ada = venue.someone("Ada")
     ada.goes_to(with_bots(ada))
     ada.page.locator(".invest .thing").first.click()
     expect(ada.page.locator(".ship.ship-A .man.ghost")).to_have_count(4)
@@ -50,8 +50,8 @@ def test_the_desk_tells_who_would_stand_where_and_warns_of_what_one_s_purse_can_
         button(ada, "voc.back").click()
 
 
-def test_on_a_desk_charts_ships_and_contracts_are_in_sight_and_so_are_some_turns_of_the_log(hall: Hall) -> None:
-    ada = hall.someone("Ada", size={"width": 1280, "height": 800})
+def test_on_a_desk_charts_ships_and_contracts_are_in_sight_and_so_are_some_turns_of_the_log(venue: Venue) -> None:
+    ada = venue.someone("Ada", size={"width": 1280, "height": 800})
     ada.goes_to(with_bots(ada))
     ada.page.locator(".invest .thing").first.wait_for()
     for thing in (".sheet.west", ".sheet.east", ".ship.ship-D"):
@@ -64,8 +64,8 @@ def test_on_a_desk_charts_ships_and_contracts_are_in_sight_and_so_are_some_turns
     assert log and log["height"] > 180
 
 
-def test_men_in_hand_stand_beside_their_number(hall: Hall) -> None:
-    ada = hall.someone("Ada", size={"width": 1280, "height": 800})
+def test_men_in_hand_stand_beside_their_number(venue: Venue) -> None:
+    ada = venue.someone("Ada", size={"width": 1280, "height": 800})
     ada.goes_to(with_bots(ada))
     counts = ada.page.locator(".seats .count")
     expect(counts).to_have_count(3)
@@ -75,8 +75,8 @@ def test_men_in_hand_stand_beside_their_number(hall: Hall) -> None:
         assert count["width"] > 1.5 * man["width"] and count["height"] < 1.5 * man["height"]
 
 
-def test_on_a_phone_the_table_is_accessible_in_both_themes(hall: Hall) -> None:
-    ada = hall.someone("Ada", size=PHONE, has_touch=True)
+def test_on_a_phone_the_table_is_accessible_in_both_themes(venue: Venue) -> None:
+    ada = venue.someone("Ada", size=PHONE, has_touch=True)
     ada.goes_to(with_bots(ada))
     ada.page.locator(".invest .thing").first.wait_for()
     ada.finds_nothing_wrong("investing")
@@ -90,21 +90,21 @@ STAGES += " loading trading offers delivering failing storing out score score-vo
 STAGES += " advice-left advice-heard curtain blind-curtain offers-cross trade-running-out contract-refused"
 
 
-def test_the_gallery_has_every_stage_of_the_game(hall: Hall, tmp_path: Path) -> None:
-    address = hall.server.address
+def test_the_gallery_has_every_stage_of_the_game(venue: Venue, tmp_path: Path) -> None:
+    address = venue.server.address
     made = dict(gallery.scenes(address))
     assert not {f"voc-{stage}" for stage in STAGES.split()} - set(made)
     for name, how in (("voc-crew-fined", "desk-light"), ("voc-blind-touch", "phone-dark")):
-        gallery.pictures(hall.browser, address, name, made[name](), [how], tmp_path)
+        gallery.pictures(venue.browser, address, name, made[name](), [how], tmp_path)
         assert (tmp_path / f"{name}-{how}.png").read_bytes().startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize("name", ["batavia-laying", "batavia-outbid", "voc-investing", "voc-crew-called", "voc-offers"])
 def test_nothing_is_amiss_with_a_scene_of_the_gallery_at_any_width_or_with_large_letters(
-    hall: Hall, name: str, tmp_path: Path
+    venue: Venue, name: str, tmp_path: Path
 ) -> None:
-    made = dict(gallery.scenes(hall.server.address))
-    check = partial(gallery.checks, hall.browser, hall.server.address, name, sizes=gallery.SIZES, out=tmp_path)
+    made = dict(gallery.scenes(venue.server.address))
+    check = partial(gallery.checks, venue.browser, venue.server.address, name, sizes=gallery.SIZES, out=tmp_path)
     gallery.twice(made[name], check)
 
 
@@ -112,7 +112,7 @@ LARGE = "home batavia-menu batavia-chat batavia-past batavia-replay batavia-fair
 
 
 @pytest.mark.parametrize("name", LARGE.split())
-def test_letters_twice_as_large_fit_a_phone(hall: Hall, name: str, tmp_path: Path) -> None:
-    made = dict(gallery.scenes(hall.server.address))
-    check = partial(gallery.checks, hall.browser, hall.server.address, name, sizes=["phone"], out=tmp_path)
+def test_letters_twice_as_large_fit_a_phone(venue: Venue, name: str, tmp_path: Path) -> None:
+    made = dict(gallery.scenes(venue.server.address))
+    check = partial(gallery.checks, venue.browser, venue.server.address, name, sizes=["phone"], out=tmp_path)
     gallery.twice(made[name], check)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from compagnie.cli import main
 from compagnie.core.texts import SITE, Catalogue
-from tests.page.at_table import PHONE, Hall, Sitter, said
+from tests.page.at_table import PHONE, Venue, Sitter, said
 from tests.page.voc.at_helm import Overheard, at_the_helm, button, eyes_closed, manned, stage, steers_until, voyages
 from tests.page.voc.quick_hand import comes_to_the_end, did, plays_by_what_is_offered
 
@@ -110,9 +110,9 @@ def as_drawn(voyage: dict[str, Any], line: list[list[int]]) -> bool:
     return stroke == line[: len(stroke)] and (len(stroke) == len(line) or voyage["end"] != "stop")
 
 
-def test_live_two_people_and_a_bot_play_a_whole_game_by_the_clock(hall: Hall, tmp_path: Path) -> None:
-    ada = hall.someone("Ada", locale=SPOKEN["it"])
-    ben = hall.someone("Ben", locale=SPOKEN["de"], size=PHONE, has_touch=True)
+def test_live_two_people_and_a_bot_play_a_whole_game_by_the_clock(venue: Venue, tmp_path: Path) -> None:
+    ada = venue.someone("Ada", locale=SPOKEN["it"])
+    ben = venue.someone("Ben", locale=SPOKEN["de"], size=PHONE, has_touch=True)
     table = opened(ada, ben, kind="live", bank=1800, increment=0)
     ada_s, ben_s = plays_to_the_end(table, (ada, ben))
     spoke(ada, "it")
@@ -127,8 +127,8 @@ def test_live_two_people_and_a_bot_play_a_whole_game_by_the_clock(hall: Hall, tm
     assert {call["seat"] for call in called} & {0, 1}, "people call to each other and to the bot"
 
 
-def test_a_move_a_day_two_people_and_a_bot_play_a_whole_game_in_turn(hall: Hall, tmp_path: Path) -> None:
-    ada, ben = hall.someone("Ada", locale=SPOKEN["nl"], size=TABLET), hall.someone("Ben")
+def test_a_move_a_day_two_people_and_a_bot_play_a_whole_game_in_turn(venue: Venue, tmp_path: Path) -> None:
+    ada, ben = venue.someone("Ada", locale=SPOKEN["nl"], size=TABLET), venue.someone("Ben")
     table = opened(ada, ben, kind="days", days=2)
     ada_s, ben_s = plays_to_the_end(table, (ada, ben))
     spoke(ada, "nl", crew="voc.calls.by_advice")
@@ -143,9 +143,9 @@ def test_a_move_a_day_two_people_and_a_bot_play_a_whole_game_in_turn(hall: Hall,
 
 
 def test_at_one_device_two_play_a_whole_game_behind_a_curtain_that_a_second_device_lifts(
-    hall: Hall, tmp_path: Path
+    venue: Venue, tmp_path: Path
 ) -> None:
-    ada, screen = hall.someone("Ada"), hall.someone()
+    ada, screen = venue.someone("Ada"), venue.someone()
     table = opened(ada, seats=2)
     seen = Overheard(screen.page)
     screen.goes_to(table, "?watch")
@@ -175,8 +175,8 @@ def test_at_one_device_two_play_a_whole_game_behind_a_curtain_that_a_second_devi
     expect(screen.dialog.locator(".score")).to_be_visible()
 
 
-def test_a_move_a_day_the_skipper_sails_alone_by_advice_and_the_line_is_there_for_who_comes_later(hall: Hall) -> None:
-    (ada, ben, _), table = manned(hall, pace="days")
+def test_a_move_a_day_the_skipper_sails_alone_by_advice_and_the_line_is_there_for_who_comes_later(venue: Venue) -> None:
+    (ada, ben, _), table = manned(venue, pace="days")
     ben.goes_to(table)
     ben.page.locator(".advise summary").click()
     for word in ("north", "east"):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
-from tests.page.at_table import PHONE, Hall, Sitter, said
+from tests.page.at_table import PHONE, Venue, Sitter, said
 from tests.page.voc.at_helm import Overheard, at_the_helm, button, manned, sails
 from tests.page.voc.test_voyage import Mouse, casts_off
 
@@ -18,8 +18,8 @@ def draws_without_meaning_to(mouse: Mouse) -> None:
     mouse.sitter.page.mouse.up()
 
 
-def test_a_mouse_draws_while_its_button_is_held_and_neither_a_twitch_nor_a_click_begins_a_line(hall: Hall) -> None:
-    (ada, *_), table = manned(hall)
+def test_a_mouse_draws_while_its_button_is_held_and_neither_a_twitch_nor_a_click_begins_a_line(venue: Venue) -> None:
+    (ada, *_), table = manned(venue)
     heard = at_the_helm(ada, table)
     mouse = casts_off(ada)
     draws_without_meaning_to(mouse)
@@ -31,8 +31,8 @@ def test_a_mouse_draws_while_its_button_is_held_and_neither_a_twitch_nor_a_click
     expect(ada.page.locator(".log")).to_contain_text("You sail ship A and stop.")
 
 
-def test_who_closed_their_eyes_and_drew_nothing_may_open_them_again(hall: Hall) -> None:
-    (ada, *_), table = manned(hall)
+def test_who_closed_their_eyes_and_drew_nothing_may_open_them_again(venue: Venue) -> None:
+    (ada, *_), table = manned(venue)
     heard = at_the_helm(ada, table)
     button(ada, "voc.study.cast_off").press("Enter")
     button(ada, "voc.back").click()
@@ -40,8 +40,8 @@ def test_who_closed_their_eyes_and_drew_nothing_may_open_them_again(hall: Hall) 
     assert not heard.sent("begin_stroke")
 
 
-def test_a_practice_voyage_is_drawn_and_seen_and_nobody_hears_of_it(hall: Hall) -> None:
-    (ada, *_), table = manned(hall)
+def test_a_practice_voyage_is_drawn_and_seen_and_nobody_hears_of_it(venue: Venue) -> None:
+    (ada, *_), table = manned(venue)
     heard = at_the_helm(ada, table)
     expect(ada.page.get_by_text(said("voc.practice.first"))).to_be_visible()
     mouse = casts_off(ada, "voc.practice.do")
@@ -70,13 +70,13 @@ def lies_in_sight(sitter: Sitter, *things: Locator) -> None:
 
 
 def test_on_a_phone_the_chart_is_in_sight_for_all_as_soon_as_a_ship_may_sail_and_until_the_line_was_seen(
-    hall: Hall,
+    venue: Venue,
 ) -> None:
     phone = {"size": PHONE, "has_touch": True} | MOVING
-    people = [hall.someone(name, **phone) for name in ("Ada", "Ben", "Cleo")]
+    people = [venue.someone(name, **phone) for name in ("Ada", "Ben", "Cleo")]
     ada, ben, _ = people
-    eve = hall.someone(**phone)
-    _, table = manned(hall, people)
+    eve = venue.someone(**phone)
+    _, table = manned(venue, people)
     at_the_helm(ada, table)
     for sitter in (ben, eve):
         sitter.goes_to(table)
@@ -107,14 +107,14 @@ def test_on_a_phone_the_chart_is_in_sight_for_all_as_soon_as_a_ship_may_sail_and
         lies_in_sight(sitter, button(sitter, "table.scene_skip"))
 
 
-def test_the_line_is_seen_before_anyone_is_told_how_it_ended_and_the_game_waits_for_it(hall: Hall) -> None:
-    people = [hall.someone(name, **MOVING) for name in ("Ada", "Ben", "Cleo")]
+def test_the_line_is_seen_before_anyone_is_told_how_it_ended_and_the_game_waits_for_it(venue: Venue) -> None:
+    people = [venue.someone(name, **MOVING) for name in ("Ada", "Ben", "Cleo")]
     ada, ben, _ = people
-    _, table = manned(hall, people)
+    _, table = manned(venue, people)
     heard = Overheard(ben.page)
     ben.goes_to(table)
     ben.page.locator(".chart:visible").wait_for()
-    sails(ada, hall.server.address, table, INTO_INDIA)
+    sails(ada, venue.server.address, table, INTO_INDIA)
     told = ben.page.locator(".over p")
     expect(told).to_contain_text("1585, ship A: Ada")
     assert heard.sails(), "the server has told it already"
@@ -128,13 +128,13 @@ def test_the_line_is_seen_before_anyone_is_told_how_it_ended_and_the_game_waits_
     expect(ben.page.locator(".log")).to_contain_text("aground")
 
 
-def test_whoever_skips_nothing_sees_the_whole_scene_and_then_the_game_goes_on_by_itself(hall: Hall) -> None:
-    people = [hall.someone(name, **MOVING) for name in ("Ada", "Ben", "Cleo")]
+def test_whoever_skips_nothing_sees_the_whole_scene_and_then_the_game_goes_on_by_itself(venue: Venue) -> None:
+    people = [venue.someone(name, **MOVING) for name in ("Ada", "Ben", "Cleo")]
     ada, ben, _ = people
-    _, table = manned(hall, people)
+    _, table = manned(venue, people)
     ben.goes_to(table)
     ben.page.locator(".chart:visible").wait_for()
-    sails(ada, hall.server.address, table, SHORT)
+    sails(ada, venue.server.address, table, SHORT)
     expect(ben.page.locator(".over p")).to_have_text("Ada sails ship A and stops.")
     expect(ben.page.locator(".log")).not_to_contain_text("The year 1586 begins")
     expect(ben.page.locator(".log")).to_contain_text("The year 1586 begins")

@@ -2,15 +2,15 @@
 
 from playwright.sync_api import expect
 
-from tests.page.at_table import Hall, said
+from tests.page.at_table import Venue, said
 from tests.page.voc.at_helm import OUT_AND_HOME, manned, sails
 
 
-def test_a_line_that_was_taken_back_by_consent_is_in_no_list_and_on_no_chart(hall: Hall) -> None:
-    (ada, ben, cleo), table = manned(hall)
+def test_a_line_that_was_taken_back_by_consent_is_in_no_list_and_on_no_chart(venue: Venue) -> None:
+    (ada, ben, cleo), table = manned(venue)
     ben.goes_to(table)
     before = ada.asks("GET", f"/tables/{table}")["number"]
-    sails(ada, hall.server.address, table, OUT_AND_HOME)
+    sails(ada, venue.server.address, table, OUT_AND_HOME)
     expect(ben.page.get_by_text(said("voc.voyages", count=1))).to_be_visible()
     ada.does(table, "propose", wish={"kind": "takeback", "to": before})
     for sitter in (ben, cleo):

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from tests.page.at_table import Hall, Sitter, said
+from tests.page.at_table import Venue, Sitter, said
 from tests.page.voc.at_helm import button, laden
 
 UNHURRIED = {"trade_seconds": 600}
@@ -65,8 +65,8 @@ class Lag:
             self._line.send(self._waiting.pop(0))
 
 
-def test_offers_are_withdrawn_countered_accepted_cross_and_vanish_when_they_can_t_be_kept(hall: Hall) -> None:
-    (ada, ben, cleo), table = laden(hall, options=UNHURRIED)
+def test_offers_are_withdrawn_countered_accepted_cross_and_vanish_when_they_can_t_be_kept(venue: Venue) -> None:
+    (ada, ben, cleo), table = laden(venue, options=UNHURRIED)
     to_cleo = Lag(cleo)
     for sitter in (ada, ben, cleo):
         sitter.goes_to(table)
@@ -172,8 +172,8 @@ def done_early(ada: Sitter, ben: Sitter, cleo: Sitter) -> None:
         expect(sitter.page.locator(".trade")).to_have_count(0)
 
 
-def test_the_minute_runs_visibly_ends_by_itself_and_takes_open_offers_with_it(hall: Hall) -> None:
-    (ada, _, cleo), table = laden(hall, options={"trade_seconds": 12})
+def test_the_minute_runs_visibly_ends_by_itself_and_takes_open_offers_with_it(venue: Venue) -> None:
+    (ada, _, cleo), table = laden(venue, options={"trade_seconds": 12})
     ada.goes_to(table)
     gives(ada, 1)
     button(ada, "voc.trade.to_all").click()

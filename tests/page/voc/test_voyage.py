@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.page.at_table import PHONE, Hall, Sitter, said
+from tests.page.at_table import PHONE, Venue, Sitter, said
 from tests.page.voc.at_helm import Overheard, at_the_helm, button, eyes_closed, fit, manned, recorded, stage, voyages
 
 LISTEN = """() => {
@@ -67,10 +67,10 @@ def daalders(sitter: Sitter, table: str) -> list[int]:
     return [seat["daalders"] for seat in sitter.asks("GET", f"/tables/{table}/view")["view"]["seats"]]
 
 
-def test_a_voyage_by_mouse_and_one_by_finger_stand_in_the_record_as_drawn_and_called(hall: Hall) -> None:
-    people = [hall.someone("Ada"), hall.someone("Ben", size=PHONE, has_touch=True), hall.someone("Cleo")]
+def test_a_voyage_by_mouse_and_one_by_finger_stand_in_the_record_as_drawn_and_called(venue: Venue) -> None:
+    people = [venue.someone("Ada"), venue.someone("Ben", size=PHONE, has_touch=True), venue.someone("Cleo")]
     ada, ben, cleo = people
-    _, table = manned(hall, people, crew={1: fit("A"), 3: fit("A"), 4: fit("B")})
+    _, table = manned(venue, people, crew={1: fit("A"), 3: fit("A"), 4: fit("B")})
     seen, touched = Overheard(cleo.page), Overheard(ben.page)
     for crew in (ben, cleo):
         crew.goes_to(table)
@@ -138,8 +138,8 @@ def draws_by_finger(sitter: Sitter) -> None:
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def test_whose_eyes_are_closed_has_nothing_of_chart_pen_log_or_chat(hall: Hall) -> None:
-    (ada, ben, _), table = manned(hall)
+def test_whose_eyes_are_closed_has_nothing_of_chart_pen_log_or_chat(venue: Venue) -> None:
+    (ada, ben, _), table = manned(venue)
     heard, other = at_the_helm(ada, table), Overheard(ben.page)
     ben.goes_to(table)
     ada.finds_nothing_wrong("choosing the point")
@@ -211,8 +211,8 @@ class Cable:
         return len(joins) > 1 and any(said["kind"] == "draw" and said["points"] for said in self.said[joins[1] :])
 
 
-def test_a_line_that_is_cut_goes_on_when_it_comes_back_and_ends_there_when_it_never_does(hall: Hall) -> None:
-    (ada, ben, _), table = manned(hall, crew={0: fit("B"), 1: fit("A"), 3: fit("A")})
+def test_a_line_that_is_cut_goes_on_when_it_comes_back_and_ends_there_when_it_never_does(venue: Venue) -> None:
+    (ada, ben, _), table = manned(venue, crew={0: fit("B"), 1: fit("A"), 3: fit("A")})
     cable = Cable(ada)
     at_the_helm(ada, table)
     other = Overheard(ben.page)
