@@ -12,7 +12,7 @@ from babel.numbers import format_decimal, format_percent
 from babel.plural import to_python
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
-from scripts import make_formats
+from scripts.languages import make_formats
 
 from compagnie.core.texts import find, languages
 from compagnie.core.texts.catalogue import roots
@@ -150,7 +150,7 @@ def test_lists_and_moments_are_those_of_babel(language: str) -> None:
 
 
 def test_the_file_is_what_its_script_writes() -> None:
-    assert FILE.read_bytes() == make_formats.text(), "python scripts/make_formats.py"
+    assert FILE.read_bytes() == make_formats.text(), "python scripts/languages/make_formats.py"
     assert len(make_formats.text()) < 100_000
 
 

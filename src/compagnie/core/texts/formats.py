@@ -1,7 +1,7 @@
 """How a language writes amounts, shares, lists and moments, and which plural an amount takes.
 
-`formats.json` has it for every language of two letters. It is a small part of CLDR, which scripts/make_formats.py takes
-from Babel: nobody who plays needs the other thousand files of that.
+`formats.json` has it for every language of two letters. It is a small part of CLDR, which
+scripts/languages/make_formats.py takes from Babel: nobody who plays needs the other thousand files of that.
 """
 
 import re

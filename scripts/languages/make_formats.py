@@ -1,6 +1,6 @@
 """Writes what our texts need of CLDR, for every language of two letters, as Babel has it.
 
-python scripts/make_formats.py
+python scripts/languages/make_formats.py
 """
 
 import re
