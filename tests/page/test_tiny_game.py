@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.page.at_table import Venue, Sitter
+from tests.page.at_table import Sitter, Venue
 from tests.page.server import asks
 from tests.server.server_process import running
 from tests.tiny_game import with_the_tiny_game

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, expect
 
-from tests.page.at_table import Venue, Sitter
+from tests.page.at_table import Sitter, Venue
 
 GOES_ON = """act => document.querySelector(".score") || document.querySelector("[data-act]")?.dataset.act > act"""
 """Whether more happened at the table, or the game is over."""

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_table import PHONE, Venue, Sitter
+from tests.page.at_table import PHONE, Sitter, Venue
 from tests.page.batavia.at_batavia import GOES_ON, against_bots, click, last_act, plays_to_the_end, weighed
 
 LANGUAGES = ("en", "de", "it", "nl")

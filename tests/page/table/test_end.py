@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 from scripts.gallery.checks import ASIDE
 
-from tests.page.at_table import PHONE, Venue, Sitter, said
+from tests.page.at_table import PHONE, Sitter, Venue, said
 
 
 def at_the_end(

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.page.at_table import Venue, Sitter, said
+from tests.page.at_table import Sitter, Venue, said
 
 
 def sharing(venue: Venue) -> Sitter:

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Locator, expect
 
-from tests.page.at_table import DESK, PATIENCE, PHONE, Venue, Sitter, said
+from tests.page.at_table import DESK, PATIENCE, PHONE, Sitter, Venue, said
 from tests.page.table.test_play import NAMES, three_people
 
 COVERED = """() => {

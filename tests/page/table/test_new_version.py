@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.at_table import Venue, Sitter, venue_in, said
+from tests.page.at_table import Sitter, Venue, said, venue_in
 from tests.page.conftest import BUILT
 from tests.server.server_process import Server
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from scripts.gallery.checks import ASIDE
 
-from tests.page.at_table import PHONE, Venue, Sitter, said
+from tests.page.at_table import PHONE, Sitter, Venue, said
 
 
 def on_a_phone(venue: Venue, width: int = PHONE["width"], height: int = PHONE["height"]) -> Sitter:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.page.at_table import DESK, PATIENCE, PHONE, Venue, Sitter, said
+from tests.page.at_table import DESK, PATIENCE, PHONE, Sitter, Venue, said
 from tests.page.table.test_play import acting, bids, chooses, three_people
 from tests.page.voc.at_helm import fit, moves
 

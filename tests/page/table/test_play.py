@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.page.at_table import PATIENCE, PHONE, Venue, Sitter, said
+from tests.page.at_table import PATIENCE, PHONE, Sitter, Venue, said
 
 NAMES = ("Ada", "Bo", "Cleo")
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.page.at_table import Venue, Sitter, said
+from tests.page.at_table import Sitter, Venue, said
 from tests.page.people.test_person import makes_account
 from tests.page.table.test_connection import her_turn
 

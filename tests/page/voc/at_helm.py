@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 from compagnie.core.records.record import decode_record
 from compagnie.core.records.replay import verify
 from compagnie.games import games
-from tests.page.at_table import Venue, Sitter, said
+from tests.page.at_table import Sitter, Venue, said
 
 SKIPPER, MATE = 0, 1
 NAMES = ("Ada", "Ben", "Cleo")

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.page.at_table import Venue, Sitter, said
+from tests.page.at_table import Sitter, Venue, said
 from tests.page.voc.at_helm import (
     Overheard,
     at_the_helm,

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from scripts.gallery import __main__ as gallery
 
 from compagnie.games.voc.opened import standard
-from tests.page.at_table import PHONE, Venue, Sitter, said
+from tests.page.at_table import PHONE, Sitter, Venue, said
 from tests.page.voc.at_helm import button
 
 PURSE = 10

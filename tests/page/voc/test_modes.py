@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from compagnie.cli import main
 from compagnie.core.texts import SITE, Catalogue
-from tests.page.at_table import PHONE, Venue, Sitter, said
+from tests.page.at_table import PHONE, Sitter, Venue, said
 from tests.page.voc.at_helm import Overheard, at_the_helm, button, eyes_closed, manned, stage, steers_until, voyages
 from tests.page.voc.quick_hand import comes_to_the_end, did, plays_by_what_is_offered
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
-from tests.page.at_table import PHONE, Venue, Sitter, said
+from tests.page.at_table import PHONE, Sitter, Venue, said
 from tests.page.voc.at_helm import Overheard, at_the_helm, button, manned, sails
 from tests.page.voc.test_voyage import Mouse, casts_off
 

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from tests.page.at_table import Venue, Sitter, said
+from tests.page.at_table import Sitter, Venue, said
 from tests.page.voc.at_helm import button, laden
 
 UNHURRIED = {"trade_seconds": 600}

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.page.at_table import PHONE, Venue, Sitter, said
+from tests.page.at_table import PHONE, Sitter, Venue, said
 from tests.page.voc.at_helm import Overheard, at_the_helm, button, eyes_closed, fit, manned, recorded, stage, voyages
 
 LISTEN = """() => {
