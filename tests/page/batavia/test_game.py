@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.page.at_table import PHONE, Sitter, Venue
 from tests.page.batavia.at_batavia import GOES_ON, against_bots, click, last_act, plays_to_the_end, weighed
+from tests.page.by_touch import OUT_OF_SIGHT
 
 LANGUAGES = ("en", "de", "it", "nl")
 
@@ -84,6 +85,21 @@ def test_the_hand_lies_in_one_place_whatever_is_asked(venue: Venue, size: dict[s
     ada.desk.locator("[data-hand]:enabled").first.click()
     weighed(ada)
     assert cards.bounding_box() == at, "what would follow is told"
+
+
+def test_who_weighs_cards_during_an_auction_on_a_phone_has_all_they_can_press_in_sight(venue: Venue) -> None:
+    ada = against_bots(venue, size=PHONE, has_touch=True, is_mobile=True)
+    until(ada, "[data-bid]")
+    for cards in ada.desk.locator("[data-hand]:enabled").all():
+        cards.tap()
+        weighed(ada)
+        if ada.desk.locator("[data-look]").count():
+            break
+    expect(ada.desk.locator("[data-look]").first).to_be_in_viewport(ratio=1)
+    assert ada.page.evaluate(OUT_OF_SIGHT) == []
+    ada.presses("batavia.move.clear")
+    expect(ada.desk.get_by_role("slider")).to_be_in_viewport(ratio=1)
+    assert ada.page.evaluate(OUT_OF_SIGHT) == []
 
 
 def test_keys_bring_every_voyage_into_sight_above_the_hand(venue: Venue) -> None:
