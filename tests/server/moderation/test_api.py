@@ -87,7 +87,8 @@ async def test_what_no_measure_can_be_is_refused_with_a_sentence(visitors: Make,
         {"hours": 1},
     ):
         assert (await mod.asks("PUT", mute, 400, json=body))["sentence"]
-    await mod.asks("PUT", "/moderation/reports/99999999999999999999/settled", 404)
+    assert (await mod.asks("PUT", "/moderation/reports/99999999999999999999/settled", 400))["sentence"]
+    await mod.asks("PUT", "/moderation/reports/999999999/settled", 404)
     assert (await mod.asks("GET", "/moderation/people", 400, called="x" * 41))["sentence"]
     assert await mod.asks("GET", "/moderation/people", called="%_") == []
 
