@@ -14,7 +14,7 @@ LOCK := $(RUN)/python -m uv pip compile --quiet --universal --python-version 3.1
     --custom-compile-command "make lock"
 # Whoever plays studies no game AI and needs but one server: the other extras are for work on the project alone.
 PLAY_EXTRAS := build server terminal
-SOURCES := $(shell find src -path src/compagnie/page -prune -o \( -name '*.py' -o -name '*.json' \) -print)
+SOURCES := $(shell find src \( -path src/compagnie/page -o -path src/compagnie/libraries \) -prune -o \( -name '*.py' -o -name '*.json' \) -print)
 PAGE := src/compagnie/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) $(shell find src/compagnie -path "*/languages/*" -type f)
 NPM := scripts/npm --silent
@@ -225,9 +225,10 @@ $(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
 $(VENV)/.chromium: scripts/find_chromium | $(VENV)/.made
 	@scripts/find_chromium --install > $@
 
-# Compiled here, so that nobody waits at their first move: as libraries, or, where none can be made, into the cache.
+# Compiled here, so that nobody waits at their first move: as libraries, or, where none can be made, into the cache. The
+# tests of the page need WebAssembly; built later, by a test, it would take the place of what only studies call.
 $(VENV)/.compiled: $(VENV)/.installed $(SOURCES)
-	@$(STAGE) "Compiling the rules" sh -c "$(RUN)/compagnie build --studies || $(RUN)/compagnie warm"
+	@$(STAGE) "Compiling the rules" sh -c "$(RUN)/compagnie build --studies --wasm || $(RUN)/compagnie warm"
 	@touch $@ $(VENV)/.playable
 
 # For play alone: without what only research, tests and measurements call. The first game is waited for; the server
