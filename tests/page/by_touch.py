@@ -34,7 +34,13 @@ NEXT = r"""(turn) => {
     const usable = (each) => !each.disabled && each.checkVisibility();
     const all = (where) => [...document.querySelectorAll(where)].filter(usable);
     const some = (where) => all(where)[turn % Math.max(1, all(where).length)];
+    const middle = (each) => {
+        const box = each.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
     if (one(".score")) return { over: true };
+    const opened = one("dialog[open]:not(:has([data-sure])) .close");
+    if (opened) return { ...middle(opened), beside: true };
     if (one(".stage")) return { blind: !one(".stage .count") };
     if (!one(".prompt.mine, .skip, .crew")) return null;
     const found = all(".skip")[0]
@@ -52,10 +58,10 @@ NEXT = r"""(turn) => {
         ?? (turn % 3 ? some(".invest .thing:not(.dim)") : undefined) ?? all(".invest .pass")[0];
     if (!found) return null;
     found.scrollIntoView({ block: "nearest" }); // that it was needed is noted already
-    const box = found.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2, name: (found.textContent || "").trim().slice(0, 40) };
+    return { ...middle(found), name: (found.textContent || "").trim().slice(0, 40) };
 }"""
-"""What a finger taps next."""
+"""What a finger taps next. Where the table moved on under it, the tap may have opened a sheet, such as the log at a
+piece that now lies there: that is closed, and nothing was decided."""
 
 
 @dataclass
@@ -87,7 +93,7 @@ def plays_by_touch(sitter: Sitter, taps: int = 6_000) -> Walked:
             page.wait_for_timeout(40)
             continue
         now = page.locator("[data-act]").get_attribute("data-act")
-        if now != last:
+        if now != last and "beside" not in found:
             walked.decisions, last = walked.decisions + 1, now
             look(sitter, walked)
         page.touchscreen.tap(found["x"], found["y"])
