@@ -84,7 +84,7 @@ class NumPyNet:
         inside = ((number >= of["least"]) & (number <= of["most"])).astype(np.float32)
         x = np.where(of["own"], inside, number) * of["scales_half"]
         h = np.maximum(x @ of["in_half"] + of["in_bias_half"], 0)
-        for block in (0, 1):
+        for block in range(sum(name.startswith("up") and "bias" not in name for name in of)):
             lit = np.maximum(even(h) @ of[f"up{block}_half"] + of[f"up{block}_bias_half"], 0)
             h = h + lit @ of[f"down{block}_half"] + of[f"down{block}_bias_half"]
         return [(even(h) @ of["out_half"] + of["out_bias_half"])[None, : table.INTENTS]]

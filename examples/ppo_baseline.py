@@ -2,8 +2,8 @@
 
 python examples/ppo_baseline.py [--minutes 15] [--seed 0] [--seats 4] [--out curve.csv]
 
-The net has one seat of each table, and the others play at random. What it sees is the encoding of its observation, a
-game's reward comes at its end.
+The net has one seat of each table, and the others play at random. What it sees is the encoding of its observation. A
+game's reward comes at its end: how near the scores were counts half at first, and ever less against the win itself.
 Minutes are those of both cores' work (processor time), so that a busy machine learns as much as an idle one.
 """
 
@@ -53,14 +53,14 @@ class Learner:
         batch.step(actions.astype(np.int16))
         return own, [seen, legal, chosen, chance, value]
 
-    def play(self):
+    def play(self, by_score):
         """Play on for so many steps; returns everything that is learned from, step by step."""
         played = []
         for _ in range(STEPS):
             own, decided = self.step(self.batch, self.mine, self.dice)
             scores = self.batch.scores
             near = np.exp((scores - scores.max(1, keepdims=True)) / 8)
-            rewards = 0.5 * self.batch.win_shares() + 0.5 * near / near.sum(1, keepdims=True)
+            rewards = (1 - by_score) * self.batch.win_shares() + by_score * near / near.sum(1, keepdims=True)
             played.append([own, decided, self.batch.done.copy(), rewards[np.arange(LANES), self.mine]])
         return played
 
@@ -76,8 +76,8 @@ class Learner:
             learned.append([column[told] for column in (*decided, better)])
         return learned
 
-    def learn(self, learned, rate):
-        """One step of Adam for each part of what was played."""
+    def learn(self, learned, rate, lean):
+        """One step of Adam for each part of what was played; trying other things is worth `lean`."""
         columns = [np.concatenate(column) for column in zip(*learned, strict=True)]
         for part in self.parts(len(columns[-1])):
             observations, masks, chosen, before, expected, better = (column[part] for column in columns)
@@ -93,7 +93,7 @@ class Learner:
             slopes[at] += slope
             logs = np.maximum(chances, -50)
             entropy = -(likely * logs).sum(1, keepdims=True)
-            slopes += ENTROPY * counts[:, None] * likely * (logs + entropy)
+            slopes += lean * counts[:, None] * likely * (logs + entropy)
             of_value = 4 * (value - better - expected) / len(part)
             gradients = self.net.gradients(layers, slopes.astype(np.float32), of_value.astype(np.float32), value)
             self.adam.step(self.net, gradients, rate)
@@ -144,8 +144,9 @@ def main():
                 tested = spent + given.minutes / 12
             if spent >= given.minutes:
                 return
-            learned = learner.judge(learner.play())
-            learner.learn(learned, RATE * (1 - 0.9 * spent / given.minutes))
+            left = 1 - 0.9 * spent / given.minutes
+            learned = learner.judge(learner.play(by_score=left / 2))
+            learner.learn(learned, RATE * left, ENTROPY * left)
             decisions += sum(len(each[-1]) for each in learned)
 
 

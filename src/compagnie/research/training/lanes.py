@@ -116,6 +116,7 @@ class Teacher:
 
             self._functions = fitted(taught, module)
         self._effort = module.effort
+        self._in_own_memory = lanes.gpu and module.FITS_A_THREAD
         shared, *others = module.room(of_each_lane=lanes.gpu)
         self._room = [put(shared), *(self._put_for_all(array) if lanes.gpu else array for array in others)]
         self._turns, self._played = (put(array) for array in module.turns(lanes.lanes))
@@ -134,9 +135,11 @@ class Teacher:
         That one is legal in the lane's mask then, whatever else the mask says: `step` tells it anew.
         """
         batch, lanes = self._lanes.batch, self._alike(self._lanes.xp.flatnonzero(asked))
-        told = self._shared(lanes), *self._room, self._turns, batch.masks, self._shared(self._actions)
+        room = self._room[:1] if self._in_own_memory else self._room
+        told = self._shared(lanes), *room, self._turns, batch.masks, self._shared(self._actions)
+        name = "whole_turns_in_own_memory" if self._in_own_memory else "whole_turns"
         if len(lanes):
-            self._compiled("whole_turns", len(lanes), batch.states, batch.boxes, batch.deciding, *told)
+            self._compiled(name, len(lanes), batch.states, batch.boxes, batch.deciding, *told)
         return self._actions
 
     def _alike(self, lanes: Array) -> Array:

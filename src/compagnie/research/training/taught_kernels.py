@@ -31,3 +31,25 @@ def whole_turns(
         seat = int(deciding[lane])
         actions[lane] = rules.play_turn(states[lane], boxes[0], seat, lane, a, b, c, turns[lane])
         masks[lane, actions[lane]] = 1
+
+
+@cuda.jit  # type: ignore[untyped-decorator]
+def whole_turns_in_own_memory(
+    states: Any, boxes: Any, deciding: Any, asked: Any, a: Any, turns: Any, masks: Any, actions: Any
+) -> None:
+    """`whole_turns` of a teacher whose room is small: each thread has table and room in memory of its own.
+
+    A GPU lays that out so that threads which read the same place of theirs read places side by side. Aligned, since
+    records may lie anywhere otherwise, and are then read byte by byte.
+    """
+    thread = cuda.grid(1)  # type: ignore[attr-defined]
+    if thread < asked.shape[0]:
+        table = cuda.local.array(1, rules.TABLE_TYPE, alignment=16)  # type: ignore[attr-defined]
+        spares = cuda.local.array(1, rules.TABLE_TYPE, alignment=16)  # type: ignore[attr-defined]
+        scratches = cuda.local.array(1, rules.SCRATCH_TYPE, alignment=16)  # type: ignore[attr-defined]
+        lane = int(asked[thread])
+        seat = int(deciding[lane])
+        table[0] = states[lane]
+        actions[lane] = rules.play_turn(table[0], boxes[0], seat, 0, a, spares, scratches, turns[lane])
+        states[lane] = table[0]
+        masks[lane, actions[lane]] = 1

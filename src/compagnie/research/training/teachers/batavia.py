@@ -14,6 +14,10 @@ from compagnie.games.batavia.box import COMPANY_COUNT
 from compagnie.games.batavia.finite.encoding import HAND, TABLE
 from compagnie.games.batavia.state import BIDDING, STATE
 
+TABLE_TYPE, SCRATCH_TYPE = STATE, SCRATCH
+FITS_A_THREAD = True
+"""Whether a table and a room are so small that they lie in memory of a GPU's thread."""
+
 
 def room(of_each_lane: bool) -> list[Any]:
     """What it works with: its beliefs, which all lanes share; a table to try things on, and scratch."""

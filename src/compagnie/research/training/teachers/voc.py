@@ -21,6 +21,9 @@ SMALL_TOOLS = np.dtype(
 )
 """The merchant's tools, but for the lines that were drawn beforehand, which only a search needs."""
 
+FITS_A_THREAD = False
+"""Whether a table and a room are so small that they lie in memory of a GPU's thread: the tools aren't."""
+
 
 def room(of_each_lane: bool) -> list[Any]:
     """What it works with: its tools and a table to try things on; and nothing that all lanes share.
