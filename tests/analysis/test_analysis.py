@@ -9,8 +9,8 @@ import pytest
 from compagnie.analysis.analyse import Unfinished, analyse
 from compagnie.analysis.estimates import Estimator
 from compagnie.analysis.judge import Effort, grade_of, judge
+from compagnie.analysis.purchases import Purchase, price, purchases_of
 from compagnie.analysis.report import GameReport
-from compagnie.analysis.sales import Sale, price, sales_of
 from compagnie.analysis.walk import walk
 from compagnie.bots import bots_at, play_game
 from compagnie.core.game import Game
@@ -46,7 +46,7 @@ def report(game_of_four: Record) -> GameReport:
 def test_every_ledger_adds_up_to_the_result_of_its_seat(game: Game, seats: int) -> None:
     found = analyse(game, recorded(seats, seats, game), trials=2)
     for one in found.ledgers:
-        parts = (one.start, one.luck, one.own_errors, one.others_errors, one.auctions, one.unseen)
+        parts = (one.start, one.luck, one.own_errors, one.others_errors, one.purchases, one.unseen)
         assert fsum(parts) == pytest.approx(one.result, abs=1e-9)
         assert one.start == 1 / seats
     assert found.decisions
@@ -58,7 +58,7 @@ def test_what_one_seat_loses_by_errors_the_others_win(report: GameReport) -> Non
     assert fsum(one.own_errors + one.others_errors for one in report.ledgers) == pytest.approx(0, abs=1e-9)
 
 
-def test_every_auction_that_was_won_is_told_with_its_price(report: GameReport, game_of_four: Record) -> None:
+def test_every_purchase_is_told_with_its_price(report: GameReport, game_of_four: Record) -> None:
     """As the record's consequences tell them, which know nothing of the analysis."""
     won, before = [], None
     for number, event in enumerate(replay := Replay(BATAVIA, game_of_four), 1):
@@ -66,41 +66,41 @@ def test_every_auction_that_was_won_is_told_with_its_price(report: GameReport, g
             led_to = BATAVIA.led_to(before, [event], replay.position)
             won += [(number, one.seat, one.notes) for one in led_to if isinstance(one, PackageWon)]
         before = replay.position.copy()
-    assert won and [(one.event, one.seat, one.paid) for one in report.auctions] == won
+    assert won and [(one.event, one.seat, one.paid) for one in report.purchases] == won
 
 
-def test_what_auctions_bring_their_winners_the_others_lose(report: GameReport) -> None:
-    assert any(abs(one.auctions) > 0.01 for one in report.ledgers)
-    assert fsum(one.auctions for one in report.ledgers) == pytest.approx(0, abs=1e-9)
+def test_what_purchases_bring_their_buyers_the_others_lose(report: GameReport) -> None:
+    assert any(abs(one.purchases) > 0.01 for one in report.ledgers)
+    assert fsum(one.purchases for one in report.ledgers) == pytest.approx(0, abs=1e-9)
 
 
 def test_a_package_is_worth_the_most_at_which_winning_is_no_worse_than_passing(game_of_four: Record) -> None:
     moments, _ = walk(BATAVIA, game_of_four)
     estimator, turned = Estimator(BATAVIA), 0
-    for sale in sales_of(BATAVIA, moments):
-        priced = price(estimator, sale, 40)
+    for bought in purchases_of(BATAVIA, moments):
+        priced = price(estimator, bought, 40)
         if priced.worth is None:
             continue
 
-        def pays(notes: int, sale: Sale = sale, left: float = priced.chance - priced.gain) -> bool:
-            won = estimator.win_chances(sale.won_at(notes), sale.bid, 40)[:, sale.seat]
+        def pays(notes: int, bought: Purchase = bought, left: float = priced.chance - priced.gain) -> bool:
+            won = estimator.win_chances(bought.bought_at(notes), bought.offered, 40)[:, bought.seat]
             return bool(won.mean() >= left - 1e-12)
 
         assert priced.worth == 0 or pays(priced.worth)
-        assert priced.worth == sale.owned or not pays(priced.worth + 1)
-        turned += 0 < priced.worth < sale.owned
+        assert priced.worth == bought.owned or not pays(priced.worth + 1)
+        turned += 0 < priced.worth < bought.owned
     assert turned
 
 
 def test_the_price_that_was_paid_leads_to_the_table_that_followed(game_of_four: Record) -> None:
     moments, _ = walk(BATAVIA, game_of_four)
-    for sale in sales_of(BATAVIA, moments):
-        assert sale.won_at(sale.paid).raw == moments[sale.end + 1].before.raw
+    for bought in purchases_of(BATAVIA, moments):
+        assert bought.bought_at(bought.paid).raw == moments[bought.end + 1].before.raw
 
 
-def test_a_game_that_sells_nothing_has_no_auctions() -> None:
+def test_in_a_game_that_sells_nothing_nothing_is_bought() -> None:
     report = analyse(VOC, recorded(3, 3, VOC), trials=2)
-    assert not report.auctions and not any(one.auctions for one in report.ledgers)
+    assert not report.purchases and not any(one.purchases for one in report.ledgers)
 
 
 def test_the_graph_goes_from_the_deal_to_the_result(report: GameReport, game_of_four: Record) -> None:

@@ -25,7 +25,7 @@ def test_a_report_is_json_for_programs(run: Run, tmp_path: Path, line: bytes) ->
     file = tmp_path / "game.json"
     file.write_bytes(line)
     report = json.loads(run("analyse", file, "--trials", "4", "--json").out)
-    assert report["format"] == "compagnie-analysis" and report["version"] == 1
+    assert report["format"] == "compagnie-analysis" and report["version"] == 2
     assert len(report["points"]) == len(json.loads(line)["events"]) + 1
     assert len(report["ledgers"]) == 3
 

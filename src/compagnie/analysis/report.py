@@ -47,19 +47,19 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     """The best first."""
 
 
-class Auction(msgspec.Struct, frozen=True, kw_only=True):
-    """An auction that somebody won: what they paid, and what it was worth to them, all cards being as they lie."""
+class PricedPurchase(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody bought: what they paid, and what it was worth to them, all cards being as they lie."""
 
     event: int
-    """The event that ended it."""
+    """The event by which it became theirs."""
     seat: int
     paid: int
     worth: int | None
-    """The highest price at which winning was no worse than passing; 0: there is none. None: the game was decided."""
+    """The highest price at which buying was no worse than leaving it; 0: there is none. None: the game was decided."""
     chance: float
-    """The winner's win chance after it."""
+    """The buyer's win chance after it."""
     gain: float
-    """How much more that is than if they had passed,"""
+    """How much more that is than if they had left it to the others,"""
     error: float
     """and the standard error of this."""
 
@@ -74,8 +74,8 @@ class Ledger(msgspec.Struct, frozen=True, kw_only=True):
     """What chance brought: deals, draws, dice."""
     own_errors: float
     others_errors: float
-    auctions: float = 0.0
-    """What won auctions brought at the price that was paid, but for what is an error of the winning bid."""
+    purchases: float = 0.0
+    """What purchases brought at the price that was paid, but for what is an error of whoever bought."""
     unseen: float
     """The rest of what moves brought: what the cards hid from whoever moved, and what is too small to call an error."""
     result: float
@@ -86,7 +86,7 @@ class GameReport(msgspec.Struct, frozen=True, kw_only=True):
     """The whole report."""
 
     format: str = "compagnie-analysis"
-    version: int = 1
+    version: int = 2
     game: str
     players: int
     points: list[Point]
@@ -96,5 +96,5 @@ class GameReport(msgspec.Struct, frozen=True, kw_only=True):
     """The events after which the win chances had changed most, in the order of the game."""
     lessons: list[Lesson]
     """Up to three a seat, the dearest first."""
-    auctions: list[Auction] = []
-    """Those that somebody won, in the order of the game; none in a game that sells nothing."""
+    purchases: list[PricedPurchase] = []
+    """In the order of the game; none in a game that sells nothing."""

@@ -5,15 +5,15 @@ from functools import partial
 
 from compagnie.analysis.estimates import Estimator, Floats
 from compagnie.analysis.judge import Effort, Judged, compare, judge
+from compagnie.analysis.purchases import Priced, Purchase, price, purchases_of
 from compagnie.analysis.report import RatedMove
-from compagnie.analysis.sales import Priced, Sale, price, sales_of
 from compagnie.analysis.walk import Moment
 from compagnie.core.game import Game
 from compagnie.parallel import R, T, Workers
 
 Advance = Callable[[], object]
 
-TOGETHER = 4
+BATCH_SIZE = 4
 """So many moments are handed to a worker at a time."""
 MOST_OPTIONS = 5
 """So many moves are shown where a decision is tried again, and the one that was played."""
@@ -42,9 +42,9 @@ class Subject:
         ]
         return [option(moment, actions, chance) for actions, chance in kept]
 
-    def priced(self, sale: Sale) -> Priced:
-        """What a package was worth."""
-        return price(self._estimator, sale, self._effort.table)
+    def priced(self, purchase: Purchase) -> Priced:
+        """What a purchase was worth."""
+        return price(self._estimator, purchase, self._effort.table)
 
     def _judged(self, number: int) -> Judged | None:
         """None where chance answered, or where there was nothing to choose from."""
@@ -74,14 +74,14 @@ class Study:
         """The best moves at these moments and the one that was played, with their win chances."""
         return list(self._ask(Subject.options, numbers))
 
-    def sales(self) -> list[Priced]:
-        """What was sold, and what it was worth."""
-        return list(self._ask(Subject.priced, sales_of(self._game, self.moments)))
+    def purchases(self) -> list[Priced]:
+        """What was bought, and what it was worth."""
+        return list(self._ask(Subject.priced, purchases_of(self._game, self.moments)))
 
     def _ask(self, question: Callable[[Subject, T], R], items: Iterable[T]) -> Iterator[R]:
         """The answers of the workers, in order."""
         prepare = partial(_before, question, self._game, self.moments, self._effort)
-        return self._workers.each(prepare, items, TOGETHER)
+        return self._workers.each(prepare, items, BATCH_SIZE)
 
 
 def _before(question: Callable[[Subject, T], R], game: Game, moments: list[Moment], effort: Effort) -> Callable[[T], R]:

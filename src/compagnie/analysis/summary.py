@@ -6,8 +6,8 @@ import numpy as np
 
 from compagnie.analysis.estimates import Floats
 from compagnie.analysis.judge import Judged
-from compagnie.analysis.report import Auction, GameReport, JudgedDecision, Ledger, Lesson, Point
-from compagnie.analysis.sales import Priced
+from compagnie.analysis.purchases import Priced
+from compagnie.analysis.report import GameReport, JudgedDecision, Ledger, Lesson, Point, PricedPurchase
 from compagnie.analysis.study import Study, option
 from compagnie.analysis.walk import Moment
 from compagnie.core.records.record import Record
@@ -24,13 +24,13 @@ def report_of(record: Record, study: Study, chances: list[Floats], judged: list[
     decisions = [_decision(moments[number], found) for number, found in enumerate(judged) if found]
     lessons = [place for seat in range(record.players) for place in _lessons(decisions, seat)]
     options = study.options([numbers[place] for place in lessons])
-    sales = study.sales()
+    purchases = study.purchases()
     return GameReport(
         game=record.game,
         players=record.players,
         points=_points(len(record.events), moments, chances),
         decisions=decisions,
-        ledgers=[_ledger(seat, moments, chances, judged, sales) for seat in range(record.players)],
+        ledgers=[_ledger(seat, moments, chances, judged, purchases) for seat in range(record.players)],
         turning_points=_turning_points(moments, chances),
         lessons=sorted(
             (
@@ -39,7 +39,7 @@ def report_of(record: Record, study: Study, chances: list[Floats], judged: list[
             ),
             key=lambda lesson: -decisions[lesson.decision].loss,
         ),
-        auctions=[_auction(moments, priced) for priced in sales],
+        purchases=[_purchase(moments, priced) for priced in purchases],
     )
 
 
@@ -74,11 +74,11 @@ def _decision(moment: Moment, judged: Judged) -> JudgedDecision:
     )
 
 
-def _auction(moments: list[Moment], priced: Priced) -> Auction:
-    return Auction(
-        event=moments[priced.sale.end].event,
-        seat=priced.sale.seat,
-        paid=priced.sale.paid,
+def _purchase(moments: list[Moment], priced: Priced) -> PricedPurchase:
+    return PricedPurchase(
+        event=moments[priced.purchase.end].event,
+        seat=priced.purchase.seat,
+        paid=priced.purchase.paid,
         worth=priced.worth,
         chance=priced.chance,
         gain=priced.gain,
@@ -87,11 +87,11 @@ def _auction(moments: list[Moment], priced: Priced) -> Auction:
 
 
 def _ledger(
-    seat: int, moments: list[Moment], chances: list[Floats], judged: list[Judged | None], sales: list[Priced]
+    seat: int, moments: list[Moment], chances: list[Floats], judged: list[Judged | None], purchases: list[Priced]
 ) -> Ledger:
     """What every moment brought this seat, by whose doing it was."""
-    bought = {priced.sale.bid: float(priced.gains[seat]) for priced in sales}
-    auctions: list[float] = []
+    bought = {priced.purchase.offered: float(priced.gains[seat]) for priced in purchases}
+    brought: list[float] = []
     luck: list[float] = []
     own: list[float] = []
     others: list[float] = []
@@ -103,16 +103,16 @@ def _ledger(
             continue
         error = float(found.gains[seat]) if found else 0.0
         (own if moment.seat == seat else others).append(error)
-        auction = bought[number] - error if number in bought else 0.0
-        auctions.append(auction)
-        unseen.append(change - error - auction)
+        gain = bought[number] - error if number in bought else 0.0
+        brought.append(gain)
+        unseen.append(change - error - gain)
     return Ledger(
         seat=seat,
         start=float(chances[0][seat]),
         luck=fsum(luck),
         own_errors=fsum(own),
         others_errors=fsum(others),
-        auctions=fsum(auctions),
+        purchases=fsum(brought),
         unseen=fsum(unseen),
         result=float(chances[-1][seat]),
     )

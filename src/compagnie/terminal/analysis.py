@@ -1,18 +1,20 @@
 """A game's report in the terminal: how the win chances went, what made the result, and what could be learned."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from compagnie.analysis.report import GameReport, JudgedDecision
-from compagnie.core.texts import ENGLISH, title
+from compagnie.core.texts import ENGLISH, Catalogue, title
 from compagnie.terminal import Screen
 
 BARS = " ▁▂▃▄▅▆▇█"
 WIDTH = 60
 MOST_LESSONS = 3
+SOFT_HYPHEN = "\u00ad"
 STYLES = {"blunder": "bold red", "mistake": "red", "inaccuracy": "yellow"}
 
 
@@ -25,14 +27,15 @@ def print_report(
     language: str = ENGLISH,
 ) -> None:
     """The whole report. `events` are the record's events, told."""
+    texts = Catalogue(report.game, language)
     console.print(Text(f"{title(report.game, language)}, {report.players} seats: what the game teaches", "bold"))
     console.print()
     console.print(_graph(report, names))
     console.print()
-    console.print(_ledgers(report, names))
-    if report.auctions:
+    console.print(_ledgers(report, names, texts))
+    if report.purchases:
         console.print()
-        console.print(_auctions(report, names))
+        console.print(_purchases(report, names, texts))
     if report.turning_points:
         console.print(Text("\nTurning points", "bold"))
         for event in report.turning_points:
@@ -57,17 +60,17 @@ def _graph(report: GameReport, names: Sequence[str]) -> RenderableType:
     return Group(Text("Win chance from the first event to the last", "bold"), *lines)
 
 
-def _ledgers(report: GameReport, names: Sequence[str]) -> Table:
+def _ledgers(report: GameReport, names: Sequence[str], texts: Catalogue) -> Table:
     """Where each seat's result comes from, in points of a hundred."""
     table = Table(
         title="Where the result comes from, in points of 100", title_style="bold", title_justify="left", box=None
     )
     table.add_column("")
-    sold = ["auctions"] if report.auctions else []
+    sold = [_purchases_title(report, texts)] if report.purchases else []
     for heading in ("start", "luck", "own errors", "others' errors", *sold, "unseen", "result"):
         table.add_column(heading, justify="right")
     for one in report.ledgers:
-        bought = [one.auctions] if sold else []
+        bought = [one.purchases] if sold else []
         parts = (one.luck, one.own_errors, one.others_errors, *bought, one.unseen)
         table.add_row(
             names[one.seat],
@@ -78,19 +81,26 @@ def _ledgers(report: GameReport, names: Sequence[str]) -> Table:
     return table
 
 
-def _auctions(report: GameReport, names: Sequence[str]) -> Table:
-    """What was paid at each auction, what it was worth, and what it brought in points of a hundred."""
-    table = Table(title="Auctions", title_style="bold", title_justify="left", box=None)
-    for heading in ("event", "won by", "paid", "worth", "brought"):
-        table.add_column(heading, justify="left" if heading == "won by" else "right")
-    for one in report.auctions:
+def _purchases_title(report: GameReport, texts: Catalogue) -> str:
+    """What the game calls them; the page's soft hyphens mean nothing to a terminal."""
+    return texts.say(f"{report.game}.purchases.title").replace(SOFT_HYPHEN, "")
+
+
+def _purchases(report: GameReport, names: Sequence[str], texts: Catalogue) -> Table:
+    """What was paid for each thing that was bought, its worth, and what it brought in points of a hundred."""
+    table = Table(title=_purchases_title(report, texts), title_style="bold", title_justify="left", box=None)
+    table.add_column("event", justify="right")
+    for heading in ("buyer", "paid", "worth", "brought"):
+        justify: Literal["left", "right"] = "left" if heading == "buyer" else "right"
+        table.add_column(texts.say(f"{report.game}.purchases.{heading}"), justify=justify)
+    for one in report.purchases:
         brought = f"{100 * one.gain:+.1f} ±{196 * one.error:.0f}"
         table.add_row(str(one.event), names[one.seat], str(one.paid), _worth(one.worth), brought)
     return table
 
 
-def _worth(notes: int | None) -> str:
-    return "–" if notes is None else str(notes)
+def _worth(amount: int | None) -> str:
+    return "–" if amount is None else str(amount)
 
 
 def _turning_point(report: GameReport, event: int, events: Sequence[Text], names: Sequence[str]) -> Text:

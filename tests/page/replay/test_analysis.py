@@ -24,7 +24,7 @@ def lesson_taught(page: Page, game: str = "batavia") -> Any:
     """The report of a game that teaches something, on the page: in a few games nobody's decision cost much."""
     for _ in range(5):
         table = analysed(page, game)
-        report = asks(page, "GET", f"/tables/{table}/analysis")["report"]
+        report = asks(page, "GET", f"/tables/{table}/analysis?version=2")["report"]
         if report["lessons"]:
             return report
     raise AssertionError("five games by chance, and none of them teaches anything")
@@ -51,11 +51,11 @@ def test_the_graph_is_walked_and_a_dear_decision_tried_again(opens: Open, width:
     assert abs(int(page.get_by_label("Where in the game").input_value()) - last / 2) <= 2
 
     auctions = page.get_by_role("table", name="Auctions")
-    expect(auctions.get_by_role("row")).to_have_count(1 + len(report["auctions"]))
+    expect(auctions.get_by_role("row")).to_have_count(1 + len(report["purchases"]))
     ledger = page.get_by_role("region", name="What this game teaches").get_by_role("table").first
     expect(ledger.get_by_role("row")).to_have_count(4)
     auctions.get_by_role("button").last.click()
-    expect(page.get_by_label("Where in the game")).to_have_value(str(report["auctions"][-1]["event"]))
+    expect(page.get_by_label("Where in the game")).to_have_value(str(report["purchases"][-1]["event"]))
 
     page.get_by_label("Whose decisions").select_option(str(report["lessons"][0]["seat"]))
     expect(

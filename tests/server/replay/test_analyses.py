@@ -1,6 +1,7 @@
 """Analyses of finished games: made in a process of their own, told while they are made, and kept with the game."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from compagnie.analysis.report import GameReport
 from compagnie.core.refusal import Refusal
@@ -43,10 +44,10 @@ async def finished(club: Club) -> Any:
 
 async def ready(http: Visitor, table: str) -> list[dict[str, Any]]:
     """Ask until the analysis is there; every answer."""
-    answers = [await http.asks("GET", f"/tables/{table}/analysis")]
+    answers = [await http.asks("GET", f"/tables/{table}/analysis", version=2)]
     while answers[-1]["state"] == "working":
         await asyncio.sleep(0.3)
-        answers.append(await http.asks("GET", f"/tables/{table}/analysis"))
+        answers.append(await http.asks("GET", f"/tables/{table}/analysis", version=2))
     return answers
 
 
@@ -56,7 +57,7 @@ async def test_a_finished_game_is_analysed_once_and_the_report_is_kept(settings:
         table = await finished(Club(services))
         async with httpx.AsyncClient(base_url=address, trust_env=False, timeout=60) as http:
             person = Visitor(http)
-            assert (await person.asks("GET", f"/tables/{table.id}/analysis"))["state"] == "none"
+            assert (await person.asks("GET", f"/tables/{table.id}/analysis", version=2))["state"] == "none"
             asked = await http.post(f"/api/tables/{table.id}/analysis")
             assert asked.status_code == 202
             *_, last = await ready(person, table.id)
@@ -69,8 +70,30 @@ async def test_a_finished_game_is_analysed_once_and_the_report_is_kept(settings:
         assert [row.table for row in rows] == [table.id]
     async with inside(settings, wall) as (address, _):
         async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
-            kept = await Visitor(http).asks("GET", f"/tables/{table.id}/analysis")
+            kept = await Visitor(http).asks("GET", f"/tables/{table.id}/analysis", version=2)
         assert kept == last
+
+
+@pytest.mark.parametrize("stored", [1, 2])
+async def test_a_report_is_told_in_the_version_that_is_asked_for_however_it_was_stored(
+    settings: Settings, wall: WallClock, stored: int
+) -> None:
+    """Version 1 called purchases by Batavia's word. Whoever names no version was written for it."""
+    names = {1: "auctions", 2: "purchases"}
+    async with inside(settings, wall) as (address, services):
+        table = await finished(Club(services))
+        ledger = {"seat": 0, "start": 0.25, names[stored]: 0.1}
+        report = {"version": stored, "game": "batavia", "ledgers": [ledger], names[stored]: [{"paid": 3}]}
+        row = {"table": table.id, "made_at": 0.0, "report": json.dumps(report)}
+        async with services.engine.begin() as connection:
+            await connection.execute(insert(analyses).values(row))
+        async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
+            for query, version in (({}, 1), ({"version": 1}, 1), ({"version": 2}, 2)):
+                told = (await Visitor(http).asks("GET", f"/tables/{table.id}/analysis", **query))["report"]
+                assert told["version"] == version
+                assert told[names[version]] == [{"paid": 3}] and names[3 - version] not in told
+                assert told["ledgers"] == [{"seat": 0, "start": 0.25, names[version]: 0.1}]
+            assert (await http.get(f"/api/tables/{table.id}/analysis", params={"version": 3})).status_code == 400
 
 
 async def test_a_game_under_way_is_not_analysed(settings: Settings, wall: WallClock) -> None:

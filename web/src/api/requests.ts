@@ -64,7 +64,7 @@ export const openTables = (wanted: Wanted = {}) => ask<ListedTable[]>("GET", `/t
 export const myTables = (wanted: Wanted = {}) => ask<ListedTable[]>("GET", `/me/tables${query(wanted)}`);
 export const table = (id: string) => ask<TableCard>("GET", `/tables/${id}`);
 export const openTable = (wanted: NewTable) => ask<TableCard>("POST", "/tables", wanted);
-export const analysis = (id: string) => ask<Analysis>("GET", `/tables/${id}/analysis`);
+export const analysis = (id: string) => ask<Analysis>("GET", `/tables/${id}/analysis?version=2`);
 export const analyse = (id: string) => ask("POST", `/tables/${id}/analysis`);
 export const fairness = (id: string) => ask<Fairness>("GET", `/tables/${id}/fairness`);
 

@@ -10,17 +10,6 @@ export interface Analysis {
   report: GameReport | null;
 }
 
-/** An auction that somebody won: what they paid, and what it was worth to them, all cards being as they lie. */
-export interface Auction {
-  event: number;
-  seat: number;
-  paid: number;
-  worth: number | null;
-  chance: number;
-  gain: number;
-  error: number;
-}
-
 /** A trade under way: every open offer. */
 export interface BargainCard<Side = unknown> {
   offers: OfferCard<Side>[];
@@ -208,7 +197,7 @@ export interface GameReport {
   ledgers: Ledger[];
   turning_points: number[];
   lessons: Lesson[];
-  auctions: Auction[];
+  purchases: PricedPurchase[];
 }
 
 /** What somebody is from now on. */
@@ -278,7 +267,7 @@ export interface Ledger {
   luck: number;
   own_errors: number;
   others_errors: number;
-  auctions: number;
+  purchases: number;
   unseen: number;
   result: number;
 }
@@ -658,6 +647,17 @@ export interface Post {
   name: string;
   at: number;
   text: string;
+}
+
+/** What somebody bought: what they paid, and what it was worth to them, all cards being as they lie. */
+export interface PricedPurchase {
+  event: number;
+  seat: number;
+  paid: number;
+  worth: number | null;
+  chance: number;
+  gain: number;
+  error: number;
 }
 
 /** Whether one's profile is shown to nobody else. */

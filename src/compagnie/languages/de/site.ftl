@@ -2,11 +2,8 @@
 
 analysis-answer = { $move } Das gewinnt in etwa { $chance } % der Fälle.
 analysis-at = { $place }: { $what } Gewinnchancen: { $chances }.
-analysis-auctions = Auk­tio­nen
-analysis-auctions_how = Wert: So viel hätte man höchstens zahlen können, ohne schlechter dazustehen als mit Passen. Ertrag: So viele Punkte von 100 brachte der Zuschlag zum gezahlten Preis; in 19 von 20 Fällen stimmt das bis auf ±. Ein Strich: Davon hing so gut wie nichts ab.
 analysis-best_is = Am besten wäre: { $move } Das gewinnt in etwa { $chance } % der Fälle.
 analysis-blunder = Schwerer Fehler
-analysis-brought = Ertrag
 analysis-cost = { $what } Das kostete etwa { $points } von 100 Punkten.
 analysis-failed = Diese Partie konnte nicht analysiert werden. Du kannst es noch einmal versuchen.
 analysis-gain = { $points } ± { $error }
@@ -27,7 +24,6 @@ analysis-not_best = Es gibt etwas Besseres. Versuch einen anderen.
 analysis-offer = Der Computer kann diese Partie durchgehen: alle Chancen, was sie gewendet hat und was du besser hättest machen können. Es dauert ein paar Sekunden.
 analysis-others_errors = Fehler ande­rer
 analysis-own_errors = Eigene Fehler
-analysis-paid = Bezahlt
 analysis-result = Ergeb­nis
 analysis-show = Zeig es mir
 analysis-solved =
@@ -46,9 +42,7 @@ analysis-was_played = So wurde gespielt.
 analysis-what_would_you_do = Was würdest du hier tun?
 analysis-whose = Wessen Entscheidungen
 analysis-wins = gewinnt in etwa { $chance } % der Fälle.
-analysis-won_by = Zuschlag an
 analysis-working = Der Computer geht die Partie durch …
-analysis-worth = Wert
 club-against = Gegen wen
 club-against-count =
     { $games ->

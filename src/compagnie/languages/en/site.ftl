@@ -2,11 +2,8 @@
 
 analysis-answer = { $move } It wins about { $chance }% of the time.
 analysis-at = { $place }: { $what } Chances of winning: { $chances }.
-analysis-auctions = Auctions
-analysis-auctions_how = Worth: the most that could be paid without ending up worse off than by passing. Brought: how many points of 100 winning brought at the price paid, right to within ± in 19 of 20 cases. A dash: next to nothing hung on it.
 analysis-best_is = The best would be: { $move } It wins about { $chance }% of the time.
 analysis-blunder = Blunder
-analysis-brought = Brought
 analysis-cost = { $what } It cost about { $points } points of 100.
 analysis-failed = This game couldn’t be analysed. You can try again.
 analysis-gain = { $points } ± { $error }
@@ -27,7 +24,6 @@ analysis-not_best = There is something better. Try another one.
 analysis-offer = The computer can go through this game: everyone’s chances, what turned it, and what you could have done better. It takes a few seconds.
 analysis-others_errors = Others’ errors
 analysis-own_errors = Own errors
-analysis-paid = Paid
 analysis-result = Result
 analysis-show = Show me
 analysis-solved =
@@ -46,9 +42,7 @@ analysis-was_played = This was played.
 analysis-what_would_you_do = What would you do here?
 analysis-whose = Whose decisions
 analysis-wins = wins about { $chance }% of the time.
-analysis-won_by = Won by
 analysis-working = The computer is going through the game…
-analysis-worth = Worth
 club-against = Against whom
 club-against-count =
     { $games ->

@@ -2,11 +2,8 @@
 
 analysis-answer = { $move } Vince circa { $chance } volte su 100.
 analysis-at = { $place }: { $what } Probabilità di vittoria: { $chances }.
-analysis-auctions = Aste
-analysis-auctions_how = Valore: il massimo che si poteva pagare senza trovarsi peggio che passando. Resa: quanti punti su 100 ha portato vincere al prezzo pagato; in 19 casi su 20 è giusto entro ±. Un trattino: non ne dipendeva quasi nulla.
 analysis-best_is = La migliore sarebbe: { $move } Vince circa { $chance } volte su 100.
 analysis-blunder = Errore grave
-analysis-brought = Resa
 analysis-cost = { $what } È costato circa { $points } punti su 100.
 analysis-failed = Non è stato possibile analizzare questa partita. Puoi riprovare.
 analysis-gain = { $points } ± { $error }
@@ -27,7 +24,6 @@ analysis-not_best = C’è qualcosa di meglio. Provane un’altra.
 analysis-offer = Il computer può ripercorrere la partita: le probabilità di tutti, che cosa l’ha decisa e che cosa avresti potuto fare meglio. Bastano pochi secondi.
 analysis-others_errors = Errori altrui
 analysis-own_errors = Errori propri
-analysis-paid = Pagato
 analysis-result = Risul­tato
 analysis-show = Fammi vedere
 analysis-solved =
@@ -46,9 +42,7 @@ analysis-was_played = È stata giocata questa.
 analysis-what_would_you_do = Che cosa faresti qui?
 analysis-whose = Le decisioni di
 analysis-wins = vince circa { $chance } volte su 100.
-analysis-won_by = Vinta da
 analysis-working = Il computer ripercorre la partita…
-analysis-worth = Valore
 club-against = Contro chi
 club-against-count =
     { $games ->

@@ -2,11 +2,8 @@
 
 analysis-answer = { $move } Dat wint in ongeveer { $chance }% van de gevallen.
 analysis-at = { $place }: { $what } Winkansen: { $chances }.
-analysis-auctions = Vei­lin­gen
-analysis-auctions_how = Waarde: het meeste wat je had kunnen betalen zonder er slechter voor te staan dan met passen. Opbrengst: hoeveel punten van 100 winnen opleverde voor de betaalde prijs; in 19 van de 20 gevallen klopt dat op ± na. Een streepje: er hing bijna niets van af.
 analysis-best_is = Het beste zou zijn: { $move } Dat wint in ongeveer { $chance }% van de gevallen.
 analysis-blunder = Grote fout
-analysis-brought = Opbrengst
 analysis-cost = { $what } Dat kostte ongeveer { $points } van 100 punten.
 analysis-failed = Dit spel kon niet worden geanalyseerd. Je kunt het opnieuw proberen.
 analysis-gain = { $points } ± { $error }
@@ -27,7 +24,6 @@ analysis-not_best = Er is iets beters. Probeer een andere.
 analysis-offer = De computer kan dit spel doorlopen: ieders kansen, wat het spel deed kantelen en wat je beter had kunnen doen. Het duurt een paar seconden.
 analysis-others_errors = Fouten van ande­ren
 analysis-own_errors = Eigen fouten
-analysis-paid = Betaald
 analysis-result = Uit­slag
 analysis-show = Laat zien
 analysis-solved =
@@ -46,9 +42,7 @@ analysis-was_played = Dit werd gespeeld.
 analysis-what_would_you_do = Wat zou jij hier doen?
 analysis-whose = Wiens beslissingen
 analysis-wins = wint in ongeveer { $chance }% van de gevallen.
-analysis-won_by = Gewonnen door
 analysis-working = De computer loopt het spel door…
-analysis-worth = Waarde
 club-against = Tegen wie
 club-against-count =
     { $games ->

@@ -12,6 +12,7 @@ import structlog
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from compagnie.analysis.earlier import Version, in_version
 from compagnie.analysis.report import GameReport
 from compagnie.core.json_reader import decode
 from compagnie.server.base.refusals import refuse
@@ -60,8 +61,8 @@ class Analyses:
         """Who asked for each of those under way."""
         self._progress: dict[str, Analysis] = {}
 
-    async def find(self, table: str) -> bytes:
-        """The analysis of a table's game as JSON, or how far it is."""
+    async def find(self, table: str, version: Version = 2) -> bytes:
+        """The analysis of a table's game as JSON, its report in this version, or how far it is."""
         if table in self._progress:
             return msgspec.json.encode(self._progress[table])
         async with self._engine.connect() as connection:
@@ -69,7 +70,8 @@ class Analyses:
             kept = (await connection.execute(query)).scalar()
         if kept is None:
             return msgspec.json.encode(Analysis(state="none"))
-        ready = Analysis(state="ready", report=msgspec.Raw(kept.encode()))  # type: ignore[arg-type]  # encoded already
+        report = msgspec.Raw(in_version(kept, version).encode())
+        ready = Analysis(state="ready", report=report)  # type: ignore[arg-type]  # encoded already
         return msgspec.json.encode(ready)
 
     async def start(self, table: str, record: Callable[[], bytes], asker: Asker) -> None:

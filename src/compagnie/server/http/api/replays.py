@@ -1,13 +1,14 @@
 """The API of replays: of a table here, and of any record that is sent along."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_202_ACCEPTED
 
+from compagnie.analysis.earlier import Version
 from compagnie.analysis.offered import can_analyse
 from compagnie.core.records.record import encode_record
 from compagnie.server.base.refusals import refuse
@@ -27,6 +28,7 @@ from compagnie.server.replay.film import MAX_RECORD, Film, film
 
 FILM = {HTTP_200_OK: ResponseSpec(Film, generate_examples=False, description="The whole game, event by event.")}
 ANALYSIS = {HTTP_200_OK: ResponseSpec(Analysis, generate_examples=False, description="The report, or how far it is.")}
+ReportVersion = Annotated[Version, QueryParameter(description="Which names the report has.")]
 CACHE_AN_HOUR = "private, max-age=3600"
 
 
@@ -44,10 +46,10 @@ class ReplaysApi(Controller):
         return await _answer(request, lambda: film(encode_record(play), seat), {"Cache-Control": CACHE_AN_HOUR})
 
     @get("/tables/{table:str}/analysis", responses=ERRORS | ANALYSIS)
-    async def analysis(self, request: ApiRequest, table: FromPath[str]) -> Response[bytes]:
-        """What the analysis of a finished game found, or how far it is; POST has it made."""
+    async def analysis(self, request: ApiRequest, table: FromPath[str], version: ReportVersion = 1) -> Response[bytes]:
+        """What the analysis of a finished game found, or how far it is; POST has it made. Ask for `version` 2."""
         await finished_game(request, await table_of(request, table))
-        found = await analyses_of(request).find(table)
+        found = await analyses_of(request).find(table, version)
         return Response(found, media_type="application/json", headers={"Cache-Control": "no-store"})
 
     @post("/tables/{table:str}/analysis", status_code=HTTP_202_ACCEPTED, responses=ERRORS)

@@ -287,6 +287,13 @@ batavia-puzzle-no_seal = Das bringt kein Siegel, das du nicht schon hast.
 batavia-puzzle-pirates = Die Piraten kommen und versenken alle Schiffe { OF($companies) }.
 batavia-puzzle-seal = Du bekommst das Siegel { OF($companies) }, und die Piraten bleiben weg.
 
+batavia-purchases-brought = Ertrag
+batavia-purchases-buyer = Zuschlag an
+batavia-purchases-how = Wert: So viel hätte man höchstens zahlen können, ohne schlechter dazustehen als mit Passen. Ertrag: So viele Punkte von 100 brachte der Zuschlag zum gezahlten Preis; in 19 von 20 Fällen stimmt das bis auf ±. Ein Strich: Davon hing so gut wie nichts ab.
+batavia-purchases-paid = Bezahlt
+batavia-purchases-title = Auk­tio­nen
+batavia-purchases-worth = Wert
+
 batavia-sail-to = Segle { WITH($company) } hierher.
 
 batavia-scale-cannon = { $all } ausgelegt · Piraten ab { $limit }

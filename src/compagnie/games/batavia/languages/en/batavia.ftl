@@ -327,6 +327,13 @@ batavia-puzzle-no_seal = That wins no seal that you don’t have already.
 batavia-puzzle-pirates = The pirates come, and sink all ships { OF($companies) }.
 batavia-puzzle-seal = You win the seal { OF($companies) }, and the pirates stay away.
 
+batavia-purchases-brought = Brought
+batavia-purchases-buyer = Won by
+batavia-purchases-how = Worth: the most that could be paid without ending up worse off than by passing. Brought: how many points of 100 winning brought at the price paid, right to within ± in 19 of 20 cases. A dash: next to nothing hung on it.
+batavia-purchases-paid = Paid
+batavia-purchases-title = Auctions
+batavia-purchases-worth = Worth
+
 batavia-sail-to = Sail here { WITH($company) }.
 
 batavia-scale-cannon = { $all } laid · pirates at { $limit }

@@ -323,6 +323,13 @@ batavia-puzzle-no_seal = Non ti dà nessun sigillo che non hai già.
 batavia-puzzle-pirates = Arrivano i pirati e affondano tutte le navi { OF($companies) }.
 batavia-puzzle-seal = Prendi il sigillo { OF($companies) }, e i pirati stanno lontani.
 
+batavia-purchases-brought = Resa
+batavia-purchases-buyer = Vinta da
+batavia-purchases-how = Valore: il massimo che si poteva pagare senza trovarsi peggio che passando. Resa: quanti punti su 100 ha portato vincere al prezzo pagato; in 19 casi su 20 è giusto entro ±. Un trattino: non ne dipendeva quasi nulla.
+batavia-purchases-paid = Pagato
+batavia-purchases-title = Aste
+batavia-purchases-worth = Valore
+
 batavia-sail-to = Naviga fin qui { WITH($company) }.
 
 batavia-scale-cannon = { $all } calate · pirati da { $limit }

@@ -327,6 +327,13 @@ batavia-puzzle-no_seal = Dat levert geen zegel op dat je niet al hebt.
 batavia-puzzle-pirates = De piraten komen en brengen alle schepen { OF($companies) } tot zinken.
 batavia-puzzle-seal = Je krijgt het zegel { OF($companies) }, en de piraten blijven weg.
 
+batavia-purchases-brought = Opbrengst
+batavia-purchases-buyer = Gewonnen door
+batavia-purchases-how = Waarde: het meeste wat je had kunnen betalen zonder er slechter voor te staan dan met passen. Opbrengst: hoeveel punten van 100 winnen opleverde voor de betaalde prijs; in 19 van de 20 gevallen klopt dat op ± na. Een streepje: er hing bijna niets van af.
+batavia-purchases-paid = Betaald
+batavia-purchases-title = Vei­lin­gen
+batavia-purchases-worth = Waarde
+
 batavia-sail-to = Zeil hierheen { WITH($company) }.
 
 batavia-scale-cannon = { $all } neergelegd · piraten vanaf { $limit }

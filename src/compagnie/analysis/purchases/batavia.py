@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 
-from compagnie.analysis.sales import Sale
+from compagnie.analysis.purchases import Purchase
 from compagnie.analysis.walk import Moment
 from compagnie.core.position import Position
 from compagnie.games.batavia.actions import BID, PASS
 from compagnie.games.batavia.state import BIDDING
 
 
-def sales(moments: Sequence[Moment]) -> list[Sale]:
+def purchases(moments: Sequence[Moment]) -> list[Purchase]:
     """The auctions in which somebody bid."""
     found = []
     for bidding, numbers in groupby(range(len(moments)), lambda number: _is_bidding(moments[number])):
@@ -24,7 +24,7 @@ def _is_bidding(moment: Moment) -> bool:
     return moment.seat is not None and bool(moment.before.now.phase == BIDDING)
 
 
-def _sale(moments: Sequence[Moment], numbers: list[int]) -> Sale | None:
+def _sale(moments: Sequence[Moment], numbers: list[int]) -> Purchase | None:
     """§3.3 The sale by which an auction ended; None if all passed."""
     bids = [number for number in numbers if moments[number].actions[0] != PASS]
     if not bids:
@@ -34,13 +34,13 @@ def _sale(moments: Sequence[Moment], numbers: list[int]) -> Sale | None:
     assert won.seat is not None
     left = won.before.copy()
     left.apply(won.seat, PASS)
-    return Sale(
-        bid=bid,
+    return Purchase(
+        offered=bid,
         end=end,
         seat=won.seat,
         paid=won.actions[0] - BID,
         owned=int(won.before.now.notes[won.seat]),
-        won_at=partial(_won_at, moments[bid : end + 1]),
+        bought_at=partial(_won_at, moments[bid : end + 1]),
         left=left,
     )
 
