@@ -250,7 +250,7 @@ def test_a_source_file_keeps_our_manners(path: Path) -> None:
 
 MOST_MODULES = 16
 """So many files of code a stranger can still survey at a glance; a folder that needs more has rooms in it.
-The page's own test does the same (web/src/app/shared.test.ts)."""
+The page's own test does the same (web/src/app/folders.test.ts)."""
 ROOMS = [
     folder
     for root in ("src/compagnie", "scripts", "bench")
@@ -270,36 +270,6 @@ def test_no_module_is_named_by_what_it_is_busy_with() -> None:
     outside_games = (path for path in SOURCES if "games" not in path.relative_to(HOUSE).parts)
     gerunds = {path.stem for path in outside_games if path.stem.endswith("ing")}
     assert gerunds - NOUNS == set()
-
-
-# Words.
-
-WORDS_OF_ONE_GAME = {
-    "aboard", "aground", "auction", "auctioneer", "auctions", "batavia", "bid", "bidding", "bids", "burgemeester",
-    "cargo", "crate", "crates", "crew", "daalder", "daalders", "fleet", "fleets", "harbour",
-    "harbours", "helm", "helmsman", "merchant", "merchants", "pirate", "pirates", "sail", "sailor", "sailors", "sails",
-    "seal", "seals", "ship", "ships", "skipper", "skippers", "voc", "voyage", "voyages", "warehouse", "warehouses",
-    "zeeland",
-}  # fmt: skip
-"""Words of the rule books that mean nothing outside their game. Words that have another meaning too are not here."""
-SERVE_ANY_GAME = sorted(path for room in ("core", "server") for path in (HOUSE / room).rglob("*.py"))
-
-
-def words_in(text: str) -> set[str]:
-    """Every word of a source: of its names, its comments and its texts."""
-    apart = re.sub(r"([a-z])([A-Z])", r"\1 \2", text)
-    return {word.lower() for word in re.findall(r"[A-Za-z]+", apart)}
-
-
-@pytest.mark.parametrize("path", SERVE_ANY_GAME, ids=lambda path: str(path.relative_to(HOUSE)))
-def test_what_serves_any_game_has_no_word_of_one(path: Path) -> None:
-    assert words_in(path.read_text(encoding="utf-8")) & WORDS_OF_ONE_GAME == set()
-
-
-def test_a_word_of_one_game_is_found_in_names_comments_and_texts() -> None:
-    assert words_in('def cast_off(): "The skipper"  # to the Harbour\nclass TallShip: ...') & WORDS_OF_ONE_GAME == {
-        "skipper", "harbour", "ship",
-    }  # fmt: skip
 
 
 def test_the_version_is_in_the_changelog() -> None:

@@ -73,7 +73,7 @@ def bot_named(name: str, game: Game) -> Bot:
 
 def bots_at(names: Sequence[str], game: Game) -> list[Bot]:
     """The bots for a table of these names. Where one kind has every seat, it may play as it does among its own:
-    such bots can speak for each other, as when they call to a skipper or agree on a trade.
+    such bots can speak for each other, as when they advise who draws or agree on a trade.
     """
     bots = [bot_named(name, game) for name in names]
     return [getattr(bot, "among_its_own", bot) for bot in bots] if len(set(names)) == 1 else bots

@@ -43,7 +43,7 @@ class Position:
 
     @property
     def state(self) -> Any:
-        """The record itself, to be changed: `position.state.hand[seat, company] = 3`."""
+        """The record itself, to be changed: `position.state.hand[seat, colour] = 3`."""
         return self.states.view(np.recarray)[0]
 
     @property

@@ -1,8 +1,8 @@
 """A game's state: one NumPy record with named fields, declared as a class that type checkers can read.
 
 class State:
-    hand: Annotated[Int8s, SEATS, COMPANIES]   # an array field and its shape
-    starter: Annotated[int, np.int8]           # a single number and how it is stored
+    hand: Annotated[Int8s, SEATS, COLOURS]  # an array field and its shape
+    turn: Annotated[int, np.int8]          # a single number and how it is stored
 
 STATE = record(State)
 """

@@ -18,7 +18,7 @@ from compagnie.core.texts import ENGLISH, TableTexts, Telling
 from compagnie.terminal.talk import Talk
 
 NAMES = ("Anna", "Claes", "Geert", "Hille", "Jacob")
-"""Names for seats that have none; no initial is that of a company."""
+"""Names for seats that have none; no initial is one by which a board marks its pieces."""
 
 
 class Misread(ValueError):
@@ -43,7 +43,7 @@ class Screen(Protocol):
         """The table as a view and the past events tell it; `hands` are shown too where a record is open to all."""
 
     def picture(self, event: Any, view: Any, names: Sequence[str], width: int) -> RenderableType | None:
-        """An event that must be seen, such as a line on a chart; None for those that words can tell."""
+        """An event that must be seen, such as something drawn; None for those that words can tell."""
 
     def open_table(self, position: Any) -> tuple[Any, Sequence[Any]]:
         """The view and the hands of a position that is open to all, as in a record."""

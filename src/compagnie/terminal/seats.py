@@ -1,4 +1,4 @@
-"""How the seats look at any table: a pattern first, then a colour from a family apart from the companies'."""
+"""How the seats look at any table: a pattern first, then a colour that no game's pieces have."""
 
 from rich.text import Text
 
@@ -11,7 +11,7 @@ SEATS = (
     f"{DARK} on #44AA99",
     f"{PALE} on #6B6B6B",
 )
-"""Seats by their number; a family of colours apart from the companies'."""
+"""Seats by their number; a family of colours apart from those of the games' pieces."""
 
 MARKS = "■▤▦▩□"
 """Each seat's pattern: plain, striped, checked, dotted, ringed."""

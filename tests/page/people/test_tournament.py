@@ -206,7 +206,7 @@ def test_a_duplicate_round_is_promised_closed_to_others_and_checked_in_the_brows
         ]
         play_table(server, seated, table)
     page.goto(f"/fairness/{other}")
-    expect(page.get_by_role("status").filter(has_text="The secret fits its seal")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="The secret fits its fingerprint")).to_be_visible()
     expect(page.get_by_text("From person 6 of this round")).to_be_visible()
     page.goto(f"/tournament/{key}")
     page.get_by_text("What was promised about chance").click()

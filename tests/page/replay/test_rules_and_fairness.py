@@ -54,7 +54,7 @@ def test_the_browser_checks_every_answer_of_chance(opens: Open) -> None:
     table = finished_game(page)
     told = asks(page, "GET", f"/tables/{table}/fairness")
     page.goto(f"/fairness/{table}")
-    verdict = page.get_by_role("status").filter(has_text="fits its seal")
+    verdict = page.get_by_role("status").filter(has_text="fits its fingerprint")
     expect(verdict).to_contain_text(f"{len(told['drawn'])} answers")
     expect(page.get_by_text(told["secret"])).to_be_visible()
     page.get_by_text("one by one").first.click()
@@ -79,7 +79,7 @@ def test_the_whole_game_is_played_again_by_the_rules_in_the_browser(opens: Open)
     told = asks(page, "GET", f"/tables/{table}/fairness")
     page.goto(f"/fairness/{table}")
     expect(page.locator("[data-replayed]")).to_contain_text(f"all {len(told['played']['steps'])} steps were legal")
-    expect(page.get_by_role("status").filter(has_text="fits its seal")).to_have_class(re.compile(r"\bfair\b"))
+    expect(page.get_by_role("status").filter(has_text="fits its fingerprint")).to_have_class(re.compile(r"\bfair\b"))
 
     step = next(at for at, (actor, _) in enumerate(told["played"]["steps"]) if actor >= 0)
     forged = copy.deepcopy(told)
@@ -87,7 +87,7 @@ def test_the_whole_game_is_played_again_by_the_rules_in_the_browser(opens: Open)
     page.route("**/fairness", lambda route: route.fulfill(json=forged))
     page.goto(f"/fairness/{table}")
     expect(page.locator("[data-replayed]")).to_contain_text(f"step {step + 1} is against them")
-    expect(page.get_by_role("status").filter(has_text="fits its seal")).to_have_class(re.compile(r"\bunfair\b"))
+    expect(page.get_by_role("status").filter(has_text="fits its fingerprint")).to_have_class(re.compile(r"\bunfair\b"))
 
     forged = copy.deepcopy(told)
     forged["played"]["scores"][0] += 1
@@ -102,7 +102,7 @@ def test_a_whole_game_of_voc_is_played_again_with_its_lines(opens: Open) -> None
     told = asks(page, "GET", f"/tables/{table}/fairness")
     page.goto(f"/fairness/{table}")
     expect(page.locator("[data-replayed]")).to_contain_text(f"all {len(told['played']['steps'])} steps were legal")
-    expect(page.get_by_role("status").filter(has_text="fits its seal")).to_have_class(re.compile(r"\bfair\b"))
+    expect(page.get_by_role("status").filter(has_text="fits its fingerprint")).to_have_class(re.compile(r"\bfair\b"))
 
     steps = told["played"]["steps"]
     line = next(at for at, (_, step) in enumerate(steps) if isinstance(step, dict) and step["kind"] == "line")
@@ -120,7 +120,9 @@ def test_a_whole_game_of_voc_is_played_again_with_its_lines(opens: Open) -> None
     ):
         is_told(page, table, forged)
         expect(page.locator("[data-replayed]")).to_contain_text(words)
-        expect(page.get_by_role("status").filter(has_text="fits its seal")).to_have_class(re.compile(r"\bunfair\b"))
+        expect(page.get_by_role("status").filter(has_text="fits its fingerprint")).to_have_class(
+            re.compile(r"\bunfair\b")
+        )
 
 
 def is_told(page: Page, table: str, forged: Any) -> None:
@@ -134,13 +136,13 @@ def test_a_browser_without_the_rules_checks_chance_all_the_same(opens: Open) -> 
     table = finished_game(page)
     page.context.route("**/rules/*.json", lambda route: route.fulfill(status=404))
     page.goto(f"/fairness/{table}")
-    expect(page.get_by_role("status").filter(has_text="fits its seal")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="fits its fingerprint")).to_be_visible()
     expect(page.locator("[data-replayed]")).to_have_count(0)
 
 
-def test_before_the_end_the_secret_stays_sealed(opens: Open) -> None:
+def test_before_the_end_the_secret_stays_hidden(opens: Open) -> None:
     page = opens("/")
     asks(page, "POST", "/guest", name="Ada")
     table = asks(page, "POST", "/tables", game="batavia", seats=3)["id"]
     page.goto(f"/fairness/{table}")
-    expect(page.get_by_role("status").filter(has_text="stays sealed")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="stays hidden")).to_be_visible()

@@ -39,7 +39,7 @@ def test_the_score_sheet_comes_by_itself_and_leads_on(venue: Venue) -> None:
     # A club's server in the next room has no certificate: there browsers keep their own sums back.
     ada.page.add_init_script("Object.defineProperty(crypto, 'subtle', {value: undefined})")
     ada.page.goto(f"/fairness/{table}")
-    expect(ada.page.get_by_role("status").filter(has_text="fits its seal")).to_be_visible()
+    expect(ada.page.get_by_role("status").filter(has_text="fits its fingerprint")).to_be_visible()
 
 
 def test_a_rematch_against_bots_moves_all_on_by_one_place_and_begins_at_once(venue: Venue) -> None:

@@ -1,6 +1,6 @@
 /**
  * The Indian Ocean as a mapmaker around 1600 might have drawn it: corners by hand, in degrees, and between them a coast
- * that trembles like a pen. For pictures only; VOC sails on charts of its own.
+ * that trembles as a hand does. For pictures only: games draw their own.
  */
 
 type Corner = [longitude: number, latitude: number];

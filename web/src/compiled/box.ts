@@ -1,4 +1,4 @@
-/** A game's box, fetched when a whole game is to be played again: VOC's is large, and kept by the browser for ever. */
+/** A game's box, fetched when a whole game is to be played again: some are large, and kept by the browser for ever. */
 
 /** The box of `size` bytes at an address, told as it comes how much of it is there, in percent. */
 export async function fetchBox(address: string, size: number, tell: (percent: number) => void): Promise<Uint8Array> {

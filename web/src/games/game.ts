@@ -24,11 +24,11 @@ export interface LogSentence {
   code: string;
   params: Record<string, unknown>;
   seats: number[];
-  /** What it is a part of, such as an auction: its lines are one turn, whoever acts; else a turn is its seat's. */
+  /** What it is a part of, where seats take turns within it: its lines are one turn, whoever acts; else a turn is its seat's. */
   within?: string;
   /** Whether it says how that turn came out: it stands for the whole turn where that is told in one line. */
   sums?: boolean;
-  /** Whether a new turn, round or year begins here: the log is grouped by it. */
+  /** Whether a new turn or round begins here: the log is grouped by it. */
   opens?: { code: string; params: Record<string, unknown> };
 }
 
@@ -56,7 +56,7 @@ export interface GamePage<View = any, Act extends AnyAct = any, Table = TableCli
   /** What the game was like, in pictures. */
   statistics?(acts: readonly Act[], seats: number): Statistic[];
   /**
-   * What covers the whole table while `covers` says so, for a seat that must see nothing else (a skipper with closed eyes):
+   * What covers the whole table while `covers` says so, for a seat that must see nothing else (one that draws with closed eyes):
    * board, log, chat and seats are not in the page then.
    */
   Stage?: Component<{ table: Table }>;
@@ -81,7 +81,7 @@ export interface GamePage<View = any, Act extends AnyAct = any, Table = TableCli
   leadIn?(): Promise<readonly LeadInPicture[]>;
   /** A table's options in words, for who is about to sit down; without it `<game>.option.<name>` is said of each. */
   options?(options: Record<string, Json>): Sentence[];
-  /** What a move would be, in words: "Bid 4", the verb first. For hints; without it only that there is one is said. */
+  /** What a move would be, in words, the verb first. For hints; without it only that there is one is said. */
   sayMove?(move: any, view: View): Sentence;
   /**
    * In a replay: show what the board's own motion doesn't, such as a line that was drawn, so many times as fast. Tells for how

@@ -135,7 +135,7 @@ export const words = new Words();
 
 teach("percent", (share: number) => words.percent(share));
 
-/** Say something: `say("bid", {notes: 3})`. */
+/** Say something: `say("home.seats", {least: 3, most: 5})`. */
 export const say = (code: string, params?: Params): string => words.say(code, params);
 
 export function ownName(language: Language): string {

@@ -1,8 +1,8 @@
 """How a person's judgement wavers: beliefs that differ from one occasion to the next, and are kept while it lasts.
 
 A beginner doesn't move at random: they make the best move for what they believe, and believe what is not so. So a level
-errs by its beliefs: some are wrong for good (a beginner fears no pirates), and all waver by a mood. A mood follows from
-what the seat sees (the package, the hand, the year), so within one auction it doesn't change its mind.
+errs by its beliefs: some are wrong for good (a beginner overlooks a danger), and all waver by a mood. A mood follows
+from what the seat sees (its hand, what lies open, the round), so it doesn't change its mind while nothing changes.
 """
 
 import random

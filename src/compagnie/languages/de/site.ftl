@@ -263,7 +263,7 @@ bot-master = Admiral
 bot-master-hint = Denkt am längsten voraus. Stärker spielt hier niemand.
 bot-novice = Leichtmatrose
 bot-novice-hint = Kennt gerade erst die Regeln: greift nach allem, was glänzt, und übersieht, was droht.
-bot-net = Steuermann
+bot-net = Lotse
 bot-net-hint = Steuert nach Gefühl: hat Millionen Partien gegen sich selbst gespielt und sieht jeden Tisch nur einmal an.
 bot-random = Bordkatze
 bot-random-hint = Läuft über den Tisch, wie es ihr gefällt. Jeder Zug kann kommen.
@@ -337,7 +337,7 @@ end-share = Teilen
 
 fair-against_the_rules = Hier noch einmal nach den Regeln gespielt, verstößt Schritt { $step } gegen sie.
 fair-all_right =
-    Das Geheimnis passt zum Siegel, und { $answers ->
+    Das Geheimnis passt zu seinem Fingerabdruck, und { $answers ->
         [one] { $answers } Antwort des Zufalls kam
        *[other] { $answers } Antworten des Zufalls kamen
     } daraus, wie versprochen. Dein Browser hat gerade alles nachgerechnet.
@@ -351,7 +351,7 @@ fair-col-chance = Wahrscheinlichkeit
 fair-col-event = Bei Ereignis
 fair-col-number = Nr.
 fair-col-weights = Gewichte
-fair-commitment = Das Siegel, vor der Partie gezeigt
+fair-commitment = Der Fingerabdruck, vor der Partie gezeigt
 fair-duplicate = In einer Duplikatrunde eines Turniers
 fair-duplicate-text = Antworten werden nach ihrer Art gezählt: ein Würfel, eine Karte. Die ersten acht Bytes der Zahl unten schlagen eine Antwort vor, nämlich ihren Rest bei Teilung durch die Anzahl der Antworten; die nächsten acht, modulo der kleinsten Zweierpotenz, die von keinem Gewicht übertroffen wird, müssen kleiner sein als das Gewicht der vorgeschlagenen Antwort, sonst entscheidet der nächste Versuch. So begegnet allen Tischen der Runde derselbe Zufall, soweit es das Geschehen an jedem von ihnen erlaubt.
 fair-every_answer =
@@ -360,23 +360,23 @@ fair-every_answer =
        *[other] { $answers } Antworten des Zufalls
     }, einzeln
 fair-exactly = Ganz genau
-fair-exactly-text = Das Siegel ist der SHA-256 von 32 geheimen Bytes. Antwort k entsteht aus den ersten acht Bytes der Zahl unten; was über dem größten Vielfachen der Summe aller Gewichte liegt, wird neu gezogen, damit keine Antwort auch nur um ein Haar bevorzugt wird.
+fair-exactly-text = Der Fingerabdruck ist der SHA-256 von 32 geheimen Bytes. Antwort k entsteht aus den ersten acht Bytes der Zahl unten; was über dem größten Vielfachen der Summe aller Gewichte liegt, wird neu gezogen, damit keine Antwort auch nur um ein Haar bevorzugt wird.
 fair-in = { $weight } von { $total }
 fair-nonce_of = Von { $name }
 fair-nonce_of_round = Von Person { $number } dieser Runde
 fair-nonces = Von allen eine Prise Salz
 fair-nonces-text = Jeder Platz gibt beim Hinsetzen eine eigene Zahl dazu. Weil sie nach dem Versprechen kommen, kann sich der Server kein passendes Geheimnis aussuchen; weil das Geheimnis verborgen bleibt, kann sich kein Platz eine passende Zahl aussuchen.
-fair-not_yet = Die Partie läuft noch: Bis zum Ende bleibt das Geheimnis versiegelt.
+fair-not_yet = Die Partie läuft noch: Bis zum Ende bleibt das Geheimnis verborgen.
 fair-of_table = Eine Partie { $game }
 fair-opening = Würfel, die niemand vorhersagen und die alle nachprüfen können. Nicht einmal, wer diesen Server betreibt, kann einen Platz bevorzugen, und du musst es uns nicht einfach glauben.
 fair-other_scores = Hier noch einmal nach den Regeln gespielt, endet die Partie mit einer anderen Wertung.
 fair-other_state = Hier noch einmal nach den Regeln gespielt, stand der Tisch nach Schritt { $step } anders da, als dieser Server sagt.
 fair-promise = Ein Versprechen
-fair-promise-text = Bevor sich jemand setzt, denkt sich der Tisch ein Geheimnis aus und zeigt dessen Siegel: eine Zahl, die nur zu diesem Geheimnis gehört und es nicht verrät. Von da an lässt sich das Geheimnis nicht mehr ändern.
+fair-promise-text = Bevor sich jemand setzt, denkt sich der Tisch ein Geheimnis aus und zeigt dessen Fingerabdruck: eine Zahl, die nur zu diesem Geheimnis gehört und es nicht verrät. Von da an lässt sich das Geheimnis nicht mehr ändern.
 fair-record = Aufzeichnung sichern
 fair-replay = Diese Partie ansehen
 fair-reveal = Die Auflösung
-fair-reveal-text = Ist die Partie vorbei, zeigt der Tisch sein Geheimnis. Dein eigener Browser bricht dann das Siegel und rechnet jeden Würfel und jede Karte nach.
+fair-reveal-text = Ist die Partie vorbei, zeigt der Tisch sein Geheimnis. Dein eigener Browser vergleicht dann den Fingerabdruck und rechnet jeden Würfel und jede Karte nach.
 fair-secret = Das Geheimnis
 fair-secret_later = Wird gezeigt, sobald die Partie zu Ende ist.
 fair-setup = Aufbau
@@ -386,7 +386,7 @@ fair-title = Fairer Zufall
 fair-to_table = Zum Tisch
 fair-where = Am Ende jeder Partie führt die Wertung zur Prüfung ihres Tisches.
 fair-wrong_answer = Antwort { $number } ist nicht das, was Geheimnis und Zahlen ergeben. Dieser Tisch war nicht fair.
-fair-wrong_secret = Das Geheimnis passt nicht zum Siegel, das vor der Partie gezeigt wurde. Dieser Tisch war nicht fair.
+fair-wrong_secret = Das Geheimnis passt nicht zum Fingerabdruck, der vor der Partie gezeigt wurde. Dieser Tisch war nicht fair.
 
 frame-about = Über uns
 frame-again = Noch einmal versuchen
@@ -401,8 +401,8 @@ frame-more_pages = Weitere Seiten
 frame-no_table = Diesen Tisch gibt es nicht
 frame-no_table-text = Vielleicht ist der Link abgeschnitten, oder der Tisch wurde geschlossen: Wenn niemand anfängt, geschieht das nach einer Weile. Bitte um einen neuen Link, oder eröffne selbst einen Tisch.
 frame-nowhere = Hier wohnen Drachen
-frame-nowhere-back = Zurück in den Hafen
-frame-nowhere-text = Keines unserer Schiffe hat diese Adresse je erreicht.
+frame-nowhere-back = Zur Startseite
+frame-nowhere-text = Von uns hat diese Adresse noch niemand erreicht.
 frame-offline = Keine Verbindung. Was du siehst, kann veraltet sein; Züge warten, bis du wieder verbunden bist.
 frame-own_work = Zwei vergriffene Handelsspiele um Ostindien, an einem Tisch, den alle öffnen können. Texte, Pläne und Bilder sind unsere eigenen.
 frame-pages = Seiten
@@ -415,7 +415,7 @@ frame-you = Du
 
 gather-add_bot = Bot dazusetzen
 gather-by_link = Nur wer diesen Link hat, findet den Tisch.
-gather-fair = Nach der Partie lässt sich jeder Würfel und jede Karte prüfen. Das Siegel des Tisches:
+gather-fair = Nach der Partie lässt sich jeder Würfel und jede Karte prüfen. Der Fingerabdruck des Geheimnisses:
 gather-fair_more = Wie das geht
 gather-fill =
     { $free ->

@@ -258,12 +258,12 @@ bot-expert-hint = Thinks ahead and seldom slips. Hard to beat.
 bot-greedy = Trader
 bot-greedy-hint = Takes the best it sees now. A fair opponent for your first games.
 bot-learner = Clerk
-bot-learner-hint = Plays sensibly and still slips up now and then. Good company for your first games.
+bot-learner-hint = Plays sensibly and still slips up now and then. Just right for your first games.
 bot-master = Admiral
 bot-master-hint = Thinks ahead for longer than anyone. The strongest we have.
 bot-novice = Deckhand
 bot-novice-hint = Has just learned the rules: goes for what glitters and misses what threatens.
-bot-net = Helmsman
+bot-net = Pilot
 bot-net-hint = Steers by feel: has played millions of games against itself, and looks at each table only once.
 bot-random = Ship’s cat
 bot-random-hint = Walks over the table as it pleases. Any move may come.
@@ -337,7 +337,7 @@ end-share = Share
 
 fair-against_the_rules = Played again here by the rules, step { $step } is against them.
 fair-all_right =
-    The secret fits its seal, and { $answers ->
+    The secret fits its fingerprint, and { $answers ->
         [one] { $answers } answer of chance came
        *[other] { $answers } answers of chance came
     } from it as promised. Your browser has just computed it all again.
@@ -351,7 +351,7 @@ fair-col-chance = Chance
 fair-col-event = At event
 fair-col-number = No.
 fair-col-weights = Weights
-fair-commitment = The seal, shown before play
+fair-commitment = The fingerprint, shown before play
 fair-duplicate = In a duplicate round of a tournament
 fair-duplicate-text = Answers are counted by kind: a die, a card. Of each number below the first eight bytes propose an answer, their remainder by the count of answers; the next eight, modulo the smallest power of two that no weight exceeds, must be less than the weight of the proposed answer, else the next attempt decides. So all tables of the round meet the same chance, as far as what happened at each of them allows.
 fair-every_answer =
@@ -360,23 +360,23 @@ fair-every_answer =
        *[other] { $answers } answers of chance
     }, one by one
 fair-exactly = Exactly
-fair-exactly-text = The seal is the SHA-256 of 32 secret bytes. Answer k is made from the first eight bytes of the number below; what lies above the largest multiple of all the weights is drawn again, so that no answer is favoured by a hair.
+fair-exactly-text = The fingerprint is the SHA-256 of 32 secret bytes. Answer k is made from the first eight bytes of the number below; what lies above the largest multiple of all the weights is drawn again, so that no answer is favoured by a hair.
 fair-in = { $weight } in { $total }
 fair-nonce_of = From { $name }
 fair-nonce_of_round = From person { $number } of this round
 fair-nonces = A pinch of salt from everyone
 fair-nonces-text = Each seat adds a number of its own when it sits down. Because they come after the promise, the server can’t choose a secret that suits it; because the secret stays hidden, no seat can choose a number that suits it.
-fair-not_yet = The game isn’t over yet: the secret stays sealed until then.
+fair-not_yet = The game isn’t over yet: the secret stays hidden until then.
 fair-of_table = A game of { $game }
 fair-opening = Dice that nobody can predict and everybody can check. Not even those who run this server can favour a seat, and you need not take our word for it.
 fair-other_scores = Played again here by the rules, the game ends with other scores.
 fair-other_state = Played again here by the rules, the table stood otherwise after step { $step } than this server says.
 fair-promise = A promise
-fair-promise-text = Before anyone sits down, the table thinks of a secret and shows its seal: a number that belongs to this secret alone and doesn’t give it away. From then on the secret can’t be changed.
+fair-promise-text = Before anyone sits down, the table thinks of a secret and shows its fingerprint: a number that belongs to this secret alone and doesn’t give it away. From then on the secret can’t be changed.
 fair-record = Keep its record
 fair-replay = Watch this game
 fair-reveal = The reveal
-fair-reveal-text = When the game is over the table shows its secret. Your own browser then breaks the seal and computes every die and every card again.
+fair-reveal-text = When the game is over the table shows its secret. Your own browser then compares the fingerprint and computes every die and every card again.
 fair-secret = The secret
 fair-secret_later = Shown when the game is over.
 fair-setup = set-up
@@ -386,7 +386,7 @@ fair-title = Fair chance
 fair-to_table = To the table
 fair-where = At the end of each game the score sheet leads to the check of its table.
 fair-wrong_answer = Answer { $number } isn’t what the secret and the numbers make it. This table wasn’t fair.
-fair-wrong_secret = The secret doesn’t fit the seal that was shown before play. This table wasn’t fair.
+fair-wrong_secret = The secret doesn’t fit the fingerprint that was shown before play. This table wasn’t fair.
 
 frame-about = About
 frame-again = Try again
@@ -401,8 +401,8 @@ frame-more_pages = More pages
 frame-no_table = No such table
 frame-no_table-text = The link may be cut short, or the table was closed, as happens when nobody starts the game for a while. Ask for a new link, or open a table yourself.
 frame-nowhere = Here be dragons
-frame-nowhere-back = Back to harbour
-frame-nowhere-text = No ship of ours has ever reached this address.
+frame-nowhere-back = To the home page
+frame-nowhere-text = None of us has ever reached this address.
 frame-offline = You are not connected. What you see may be old; moves wait until you are back.
 frame-own_work = Two East-India trading games that are out of print, set on a table that anyone can open. Texts, boards and pictures are our own.
 frame-pages = Pages
@@ -415,7 +415,7 @@ frame-you = You
 
 gather-add_bot = Add a bot
 gather-by_link = Only those who have this link find the table.
-gather-fair = Every die and card can be checked after the game. The table’s seal:
+gather-fair = Every die and card can be checked after the game. The fingerprint of the table’s secret:
 gather-fair_more = How it works
 gather-fill =
     Fill { $free ->
@@ -882,7 +882,7 @@ no-no_such_seat = There is no such seat at this table.
 no-no_such_stroke = This line isn’t being drawn.
 no-no_such_table = There is no such table: look at the link again.
 no-no_such_token = You have no such token.
-no-no_such_zone = There is no time zone called { $zone }: write it like Europe/Amsterdam.
+no-no_such_zone = There is no time zone called { $zone }: write it like Europe/Berlin.
 no-no_trade = There is no trade now.
 no-no_voice = You only watch this table: those who sit here act and talk.
 no-not_admin = Only administrators say who is a moderator.

@@ -266,7 +266,7 @@ bot-master = Ammiraglio
 bot-master-hint = Pensa in anticipo più a lungo di tutti. Il più forte che abbiamo.
 bot-novice = Mozzo
 bot-novice-hint = Ha appena imparato le regole: corre dietro a ciò che luccica e non vede i pericoli.
-bot-net = Timoniere
+bot-net = Pilota
 bot-net-hint = Governa a istinto: ha giocato milioni di partite contro se stesso e guarda ogni tavolo una volta sola.
 bot-random = Gatto
 bot-random-hint = Passeggia sul tavolo come gli pare. Può arrivare qualsiasi mossa.
@@ -340,7 +340,7 @@ end-share = Condividi
 
 fair-against_the_rules = Rigiocata qui secondo le regole, la partita le viola al passo { $step }.
 fair-all_right =
-    Il segreto corrisponde al sigillo, e { $answers ->
+    Il segreto corrisponde alla sua impronta, e { $answers ->
         [one] { $answers } risposta del caso ne è venuta
        *[other] { $answers } risposte del caso ne sono venute
     } come promesso. Il tuo browser ha appena ricalcolato tutto.
@@ -354,7 +354,7 @@ fair-col-chance = Probabilità
 fair-col-event = All’evento
 fair-col-number = N.
 fair-col-weights = Pesi
-fair-commitment = Il sigillo, mostrato prima della partita
+fair-commitment = L’impronta, mostrata prima della partita
 fair-duplicate = In un turno duplicato di un torneo
 fair-duplicate-text = Le risposte si contano per tipo: un dado, una carta. I primi otto byte del numero qui sotto propongono una risposta, cioè il resto della divisione per il numero delle risposte; gli otto successivi, modulo la più piccola potenza di due che nessun peso supera, devono essere minori del peso della risposta proposta, altrimenti decide il tentativo seguente. Così tutti i tavoli del turno incontrano lo stesso caso, per quanto lo permette ciò che è accaduto a ciascuno.
 fair-every_answer =
@@ -363,23 +363,23 @@ fair-every_answer =
        *[other] { $answers } risposte del caso
     }, una per una
 fair-exactly = Nei dettagli
-fair-exactly-text = Il sigillo è lo SHA-256 di 32 byte segreti. La risposta k nasce dai primi otto byte del numero qui sotto; ciò che supera il massimo multiplo della somma dei pesi si estrae di nuovo, così nessuna risposta è favorita nemmeno di un capello.
+fair-exactly-text = L’impronta è lo SHA-256 di 32 byte segreti. La risposta k nasce dai primi otto byte del numero qui sotto; ciò che supera il massimo multiplo della somma dei pesi si estrae di nuovo, così nessuna risposta è favorita nemmeno di un capello.
 fair-in = { $weight } su { $total }
 fair-nonce_of = Da { $name }
 fair-nonce_of_round = Dalla persona { $number } di questo turno
 fair-nonces = Un pizzico di sale da ognuno
 fair-nonces-text = Ogni posto aggiunge un proprio numero quando viene occupato. Poiché i numeri arrivano dopo la promessa, il server non può scegliersi un segreto comodo; poiché il segreto resta nascosto, nessuno può scegliersi un numero comodo.
-fair-not_yet = La partita non è ancora finita: fino ad allora il segreto resta sigillato.
+fair-not_yet = La partita non è ancora finita: fino ad allora il segreto resta nascosto.
 fair-of_table = Una partita a { $game }
 fair-opening = Dadi che nessuno può prevedere e chiunque può verificare. Nemmeno chi gestisce questo server può favorire un posto, e non devi crederci sulla parola.
 fair-other_scores = Rigiocata qui secondo le regole, la partita finisce con altri punteggi.
 fair-other_state = Rigiocata qui secondo le regole, dopo il passo { $step } la partita era diversa da come dice questo server.
 fair-promise = Una promessa
-fair-promise-text = Prima che qualcuno si sieda, il tavolo pensa un segreto e ne mostra il sigillo: un numero che appartiene solo a quel segreto e non lo svela. Da quel momento il segreto non può più cambiare.
+fair-promise-text = Prima che qualcuno si sieda, il tavolo pensa un segreto e ne mostra l’impronta: un numero che appartiene solo a quel segreto e non lo svela. Da quel momento il segreto non può più cambiare.
 fair-record = Conserva la registrazione
 fair-replay = Guarda questa partita
 fair-reveal = La rivelazione
-fair-reveal-text = Finita la partita, il tavolo mostra il suo segreto. Il tuo browser rompe allora il sigillo e ricalcola ogni dado e ogni carta.
+fair-reveal-text = Finita la partita, il tavolo mostra il suo segreto. Il tuo browser confronta allora l’impronta e ricalcola ogni dado e ogni carta.
 fair-secret = Il segreto
 fair-secret_later = Si mostra a partita finita.
 fair-setup = preparazione
@@ -389,7 +389,7 @@ fair-title = Sorte verificabile
 fair-to_table = Al tavolo
 fair-where = Alla fine di ogni partita dal punteggio si arriva alla verifica del suo tavolo.
 fair-wrong_answer = La risposta { $number } non è quella che danno il segreto e i numeri. Questo tavolo non era regolare.
-fair-wrong_secret = Il segreto non corrisponde al sigillo mostrato prima della partita. Questo tavolo non era regolare.
+fair-wrong_secret = Il segreto non corrisponde all’impronta mostrata prima della partita. Questo tavolo non era regolare.
 
 frame-about = Chi siamo
 frame-again = Riprova
@@ -404,8 +404,8 @@ frame-more_pages = Altre pagine
 frame-no_table = Questo tavolo non c’è
 frame-no_table-text = Forse il link è incompleto, o il tavolo è stato chiuso: se nessuno comincia, dopo un po’ si chiude. Chiedi un nuovo link, o apri tu un tavolo.
 frame-nowhere = Qui vivono i draghi
-frame-nowhere-back = Torna in porto
-frame-nowhere-text = Nessuna nostra nave ha mai raggiunto questo indirizzo.
+frame-nowhere-back = Alla pagina iniziale
+frame-nowhere-text = Nessuno di noi ha mai raggiunto questo indirizzo.
 frame-offline = Manca la connessione. Ciò che vedi può essere vecchio; le mosse aspettano che torni.
 frame-own_work = Due giochi di commercio con le Indie ormai introvabili, su un tavolo che chiunque può aprire. Testi, tabelloni e disegni sono nostri.
 frame-pages = Pagine
@@ -418,7 +418,7 @@ frame-you = Tu
 
 gather-add_bot = Aggiungi un bot
 gather-by_link = Trova il tavolo solo chi ha questo link.
-gather-fair = Dopo la partita si può verificare ogni dado e ogni carta. Il sigillo del tavolo:
+gather-fair = Dopo la partita si può verificare ogni dado e ogni carta. L’impronta del suo segreto:
 gather-fair_more = Come funziona
 gather-fill =
     Riempi { $free ->

@@ -263,7 +263,7 @@ bot-master = Admiraal
 bot-master-hint = Denkt het langst vooruit. Sterker speelt hier niemand.
 bot-novice = Lichtmatroos
 bot-novice-hint = Kent de regels nog maar net: gaat af op alles wat blinkt en ziet het gevaar niet.
-bot-net = Roerganger
+bot-net = Loods
 bot-net-hint = Stuurt op gevoel: heeft miljoenen spellen tegen zichzelf gespeeld en kijkt maar één keer naar elke tafel.
 bot-random = Scheepskat
 bot-random-hint = Loopt over de tafel zoals het haar uitkomt. Elke zet kan komen.
@@ -337,7 +337,7 @@ end-share = Delen
 
 fair-against_the_rules = Hier nog eens volgens de regels gespeeld, is stap { $step } ertegen.
 fair-all_right =
-    Het geheim past bij het zegel, en { $answers ->
+    Het geheim past bij zijn vingerafdruk, en { $answers ->
         [one] { $answers } antwoord van het toeval kwam
        *[other] { $answers } antwoorden van het toeval kwamen
     } eruit zoals beloofd. Je browser heeft alles zojuist nagerekend.
@@ -351,7 +351,7 @@ fair-col-chance = Kans
 fair-col-event = Bij gebeurtenis
 fair-col-number = Nr.
 fair-col-weights = Gewichten
-fair-commitment = Het zegel, vóór het spel getoond
+fair-commitment = De vingerafdruk, vóór het spel getoond
 fair-duplicate = In een duplicaatronde van een toernooi
 fair-duplicate-text = Antwoorden worden per soort geteld: een dobbelsteen, een kaart. De eerste acht bytes van het getal hieronder stellen een antwoord voor, namelijk hun rest bij deling door het aantal antwoorden; de volgende acht, modulo de kleinste macht van twee die door geen gewicht overtroffen wordt, moeten kleiner zijn dan het gewicht van het voorgestelde antwoord, anders beslist de volgende poging. Zo ontmoeten alle tafels van de ronde hetzelfde toeval, voor zover het verloop aan elk van hen dat toelaat.
 fair-every_answer =
@@ -360,23 +360,23 @@ fair-every_answer =
        *[other] { $answers } antwoorden van het toeval
     }, een voor een
 fair-exactly = Precies
-fair-exactly-text = Het zegel is de SHA-256 van 32 geheime bytes. Antwoord k komt uit de eerste acht bytes van het getal hieronder; wat boven het grootste veelvoud van de som van alle gewichten ligt, wordt opnieuw getrokken, zodat geen antwoord ook maar een haar voordeel heeft.
+fair-exactly-text = De vingerafdruk is de SHA-256 van 32 geheime bytes. Antwoord k komt uit de eerste acht bytes van het getal hieronder; wat boven het grootste veelvoud van de som van alle gewichten ligt, wordt opnieuw getrokken, zodat geen antwoord ook maar een haar voordeel heeft.
 fair-in = { $weight } op { $total }
 fair-nonce_of = Van { $name }
 fair-nonce_of_round = Van persoon { $number } van deze ronde
 fair-nonces = Van ieder een snufje zout
 fair-nonces-text = Elke plaats voegt bij het aanschuiven een eigen getal toe. Omdat die na de belofte komen, kan de server geen geheim kiezen dat goed uitkomt; omdat het geheim verborgen blijft, kan niemand een getal kiezen dat goed uitkomt.
-fair-not_yet = Het spel is nog niet afgelopen: tot dan blijft het geheim verzegeld.
+fair-not_yet = Het spel is nog niet afgelopen: tot dan blijft het geheim verborgen.
 fair-of_table = Een spel { $game }
 fair-opening = Dobbelstenen die niemand kan voorspellen en iedereen kan controleren. Zelfs wie deze server beheert kan geen plaats bevoordelen, en je hoeft ons niet op ons woord te geloven.
 fair-other_scores = Hier nog eens volgens de regels gespeeld, eindigt het spel met een andere score.
 fair-other_state = Hier nog eens volgens de regels gespeeld, stond de tafel na stap { $step } er anders voor dan deze server zegt.
 fair-promise = Een belofte
-fair-promise-text = Voordat er iemand aanschuift, bedenkt de tafel een geheim en toont het zegel daarvan: een getal dat alleen bij dit geheim hoort en het niet verraadt. Vanaf dan kan het geheim niet meer veranderen.
+fair-promise-text = Voordat er iemand aanschuift, bedenkt de tafel een geheim en toont de vingerafdruk daarvan: een getal dat alleen bij dit geheim hoort en het niet verraadt. Vanaf dan kan het geheim niet meer veranderen.
 fair-record = Verslag bewaren
 fair-replay = Dit spel bekijken
 fair-reveal = De onthulling
-fair-reveal-text = Is het spel voorbij, dan toont de tafel het geheim. Je eigen browser verbreekt dan het zegel en rekent elke dobbelsteen en elke kaart na.
+fair-reveal-text = Is het spel voorbij, dan toont de tafel het geheim. Je eigen browser vergelijkt dan de vingerafdruk en rekent elke dobbelsteen en elke kaart na.
 fair-secret = Het geheim
 fair-secret_later = Wordt getoond zodra het spel voorbij is.
 fair-setup = opzet
@@ -386,7 +386,7 @@ fair-title = Eerlijk toeval
 fair-to_table = Naar de tafel
 fair-where = Aan het eind van elk spel leidt het scoreblad naar de controle van de tafel.
 fair-wrong_answer = Antwoord { $number } is niet wat het geheim en de getallen geven. Deze tafel was niet eerlijk.
-fair-wrong_secret = Het geheim past niet bij het zegel dat vóór het spel getoond is. Deze tafel was niet eerlijk.
+fair-wrong_secret = Het geheim past niet bij de vingerafdruk die vóór het spel getoond is. Deze tafel was niet eerlijk.
 
 frame-about = Over ons
 frame-again = Opnieuw proberen
@@ -401,8 +401,8 @@ frame-more_pages = Meer pagina’s
 frame-no_table = Deze tafel is er niet
 frame-no_table-text = Misschien is de link afgekapt, of de tafel is gesloten: als niemand begint, gebeurt dat na een tijdje. Vraag om een nieuwe link, of open zelf een tafel.
 frame-nowhere = Hier wonen draken
-frame-nowhere-back = Terug naar de haven
-frame-nowhere-text = Geen van onze schepen heeft dit adres ooit bereikt.
+frame-nowhere-back = Naar de startpagina
+frame-nowhere-text = Niemand van ons heeft dit adres ooit bereikt.
 frame-offline = Geen verbinding. Wat je ziet kan verouderd zijn; zetten wachten tot je terug bent.
 frame-own_work = Twee uitverkochte spellen over de handel op de Oost, aan een tafel die iedereen kan openen. Teksten, borden en tekeningen zijn van onszelf.
 frame-pages = Pagina’s
@@ -415,7 +415,7 @@ frame-you = Jij
 
 gather-add_bot = Bot erbij
 gather-by_link = Alleen wie deze link heeft, vindt de tafel.
-gather-fair = Na het spel is elke dobbelsteen en elke kaart te controleren. Het zegel van de tafel:
+gather-fair = Na het spel is elke dobbelsteen en elke kaart te controleren. De vingerafdruk van het geheim:
 gather-fair_more = Hoe het werkt
 gather-fill =
     Vul { $free ->
@@ -882,7 +882,7 @@ no-no_such_seat = Die plaats is er niet aan deze tafel.
 no-no_such_stroke = Die lijn wordt niet getekend.
 no-no_such_table = Deze tafel bestaat niet: kijk de link nog eens na.
 no-no_such_token = Die sleutel heb je niet.
-no-no_such_zone = Er is geen tijdzone { $zone }: schrijf het als Europe/Amsterdam.
+no-no_such_zone = Er is geen tijdzone { $zone }: schrijf het als Europe/Brussels.
 no-no_trade = Er wordt nu niet gehandeld.
 no-no_voice = Je kijkt hier alleen toe: wie aan tafel zit, handelt en praat.
 no-not_admin = Alleen beheerders bepalen wie modereert.

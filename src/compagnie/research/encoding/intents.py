@@ -1,6 +1,6 @@
 """What a net chooses from: a game's actions, told as fits a net.
 
-A bid of 17 notes says nothing by itself; one more than the last bid does. A game's encoding (`finite/encoding.py`) may
+An amount of 17 says nothing by itself; one more than the last amount does. A game's encoding (`finite/encoding.py`) may
 number its actions anew, as seen from an observation: `INTENTS` of them, with `widen` from an intent to the action, and
 `narrow` back, -1 where no intent means an action. In any other game both numbers are the same.
 """

@@ -70,7 +70,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_think: PositiveDuration = 0.6
     """Seconds that a bot may think about a move; it counts towards the pause."""
     bot_drawing_speed: Duration = 60.0
-    """How many points a second a bot's pen draws, so that people can follow and call; 0: all at once."""
+    """How many points a second a bot draws, so that people can follow and call; 0: all at once."""
     stroke_timeout: PositiveDuration = 5.0
     """A drawing is over when nothing came of it for so many seconds."""
     stroke_messages_a_second: Count = 60

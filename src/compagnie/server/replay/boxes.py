@@ -1,4 +1,4 @@
-"""A game's box as its rules take it, packed to be sent: one with charts is large.
+"""A game's box as its rules take it, packed to be sent: some are large.
 
 It is packed when somebody first wants to check a game, and kept in the folder of compiled code. It has the hash of its
 bytes in its name, so that a browser that has it need never ask again.

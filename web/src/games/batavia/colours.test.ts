@@ -31,7 +31,7 @@ const SIGHT: Record<string, Matrix> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-const css = readFileSync("src/app/app.css", "utf8");
+const css = ["app/app", "games/batavia/colours"].map((name) => readFileSync(`src/${name}.css`, "utf8")).join("");
 const TO_XYZ: Matrix = [
   [0.4124564, 0.3575761, 0.1804375],
   [0.2126729, 0.7151522, 0.072175],

@@ -1,5 +1,6 @@
 /** Batavia on the page. */
 
+import "./colours.css";
 import "./texts/speech";
 import type { GamePage } from "../game";
 import Board from "./Board.svelte";

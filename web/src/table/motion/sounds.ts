@@ -2,7 +2,7 @@
 
 import { preferences } from "../../app/preferences.svelte";
 
-export type SoundName = "turn" | "bell" | "card" | "coins" | "cannon" | "sea" | "stamp";
+export type SoundName = "turn" | "bell" | "card" | "coins" | "boom" | "waves" | "stamp";
 
 let context: AudioContext | null = null;
 
@@ -38,11 +38,11 @@ const PLAYED: Record<SoundName, Played> = {
     ] as const)
       tone(on, at + late, pitch, 0.12, 0.05);
   },
-  cannon: (on, at) => {
+  boom: (on, at) => {
     noise(on, at, 0.9, 180, 0.5);
     tone(on, at, 55, 0.6, 0.3, 30);
   },
-  sea: (on, at) => noise(on, at, 1.2, 500, 0.08),
+  waves: (on, at) => noise(on, at, 1.2, 500, 0.08),
   stamp: (on, at) => {
     tone(on, at, 140, 0.16, 0.3, 60);
     noise(on, at, 0.06, 900, 0.2);

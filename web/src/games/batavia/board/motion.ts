@@ -95,7 +95,7 @@ function voyage(event: PlayEvent, view: View, show: (change: Partial<View>) => V
     {
       ms: 400,
       cue: { kind: "sail", seat: event.seat, from: seat.at, to },
-      sound: "sea",
+      sound: "waves",
       play: (took) => flights.sail(event.seat, seat.at, to, took),
       view: withSeat({ at: to }),
     },
@@ -108,8 +108,8 @@ const size = (event: PlayEvent): number => Object.values(event.cards).reduce((su
 function strike(companies: Company[], after: View): Step<View>[] {
   const cue = (stage: number): Cue => ({ kind: "pirates", companies, stage });
   return [
-    { ms: 400, cue: cue(0), sound: "sea" },
-    { ms: 400, cue: cue(1), sound: "cannon", view: after },
+    { ms: 400, cue: cue(0), sound: "waves" },
+    { ms: 400, cue: cue(1), sound: "boom", view: after },
     { ms: 400, cue: cue(2) },
   ];
 }
