@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from compagnie.bots import bot_named
-from compagnie.bots.advice import MOST, advise
+from compagnie.bots.advice import MOST_MOVES, advise
 from compagnie.bots.advice.players.batavia import reasons
 from compagnie.bots.advice.players.voc import reasons as reasons_of_voc
 from compagnie.core.playthrough import Playthrough, view_for
@@ -39,7 +39,7 @@ def test_every_suggestion_is_legal_and_what_is_hidden_changes_nothing(name: str)
     for number, (position, seat) in enumerate(turns(game, 60)):
         view = view_for(bot, game, position, seat)
         told = advise(game, bot, view, random.Random(number))
-        assert 1 <= len(told) <= MOST
+        assert 1 <= len(told) <= MOST_MOVES
         for suggestion in told:
             game.spell(position, seat, suggestion.move)
         other = game.redeal(view, random.Random(number))

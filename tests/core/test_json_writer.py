@@ -7,7 +7,7 @@ import pytest
 
 from compagnie.core.compiled import rule
 from compagnie.core.json_writer import (
-    LARGEST,
+    BUFFER_SIZE,
     clear,
     close,
     release_output,
@@ -42,7 +42,7 @@ def write_numbers(sheets: States, numbers: np.ndarray) -> None:
 def write_too_much(sheets: States) -> None:
     paper = sheets[0]
     clear(paper)
-    for _ in range(LARGEST):
+    for _ in range(BUFFER_SIZE):
         write(paper, NAMES.text, NAMES.starts[1], NAMES.starts[2])
         write_number(paper, 1_234_567)
     close(paper, END_OF_LIST)
@@ -64,7 +64,7 @@ def test_words_lie_side_by_side() -> None:
 def test_a_full_sheet_takes_no_more_and_stays_full() -> None:
     sheet = take_output()
     write_too_much(sheet)
-    assert sheet["end"][0] == LARGEST
+    assert sheet["end"][0] == BUFFER_SIZE
 
 
 def test_a_sheet_that_was_release_output_is_used_again_and_cleard_first() -> None:

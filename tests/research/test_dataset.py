@@ -20,7 +20,7 @@ from compagnie.games import games
 from compagnie.parallel import Processes
 from compagnie.research import dataset
 
-dataset.PART = 4
+dataset.GAMES_IN_A_PART = 4
 given = dataset.Settings(
     game="batavia", version=1, bots=["random"] * 3, options=games()["batavia"].options_type(), seed=0, games=100_000
 )
@@ -30,7 +30,7 @@ dataset.write_dataset(Path(sys.argv[1]), given, played=lambda games: print(games
 
 @pytest.fixture(autouse=True)
 def small_parts(monkeypatch):
-    monkeypatch.setattr(dataset, "PART", 4)
+    monkeypatch.setattr(dataset, "GAMES_IN_A_PART", 4)
 
 
 def settings(**other):

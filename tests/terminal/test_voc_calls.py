@@ -13,7 +13,7 @@ from compagnie.games.voc.game import game
 from compagnie.games.voc.moves import Course, Hold, Sail, SailCalled
 from compagnie.games.voc.opened import standard
 from compagnie.games.voc.voyage.chart import as_stroke
-from compagnie.terminal.voc.calls import MOMENT, Deck
+from compagnie.terminal.voc.calls import POINTS_PER_QUESTION, Deck
 from tests.games.voc.table_builder import Ship, Table
 from tests.terminal.conftest import drawn
 from tests.terminal.voc_tables import NAMES
@@ -136,7 +136,7 @@ def test_a_crew_that_looks_out_keeps_more_lines_off_the_coast() -> None:
 def test_a_person_aboard_sees_the_pen_and_may_call() -> None:
     line, keyboard = sailed(at_sea("....10"), Sail("A", CEYLON), "tea", "call East!", "quiet")
     assert isinstance(line, SailCalled)
-    assert [(call.seat, call.word, call.at) for call in line.calls] == [(0, "east", MOMENT)]
+    assert [(call.seat, call.word, call.at) for call in line.calls] == [(0, "east", POINTS_PER_QUESTION)]
     assert keyboard.said[0] == "Anna draws the line of ship A. Say `quiet` to watch no more."
     assert keyboard.said[1] == "Other words can't be called (§6.3)."
     assert keyboard.asked[0] == "Call north, south, east, west or stop to Anna (1 free)? Enter for nothing."
@@ -147,7 +147,7 @@ def test_a_person_aboard_sees_the_pen_and_may_call() -> None:
 
 def test_a_bot_lifts_the_pen_at_stop() -> None:
     line, keyboard = sailed(at_sea("....10"), Sail("A", CEYLON), "", "stop")
-    assert line.stroke == CEYLON[: 2 * MOMENT + 1] and len(keyboard.asked) == 2
+    assert line.stroke == CEYLON[: 2 * POINTS_PER_QUESTION + 1] and len(keyboard.asked) == 2
 
 
 @pytest.mark.parametrize("word", ["north", "south", "east", "west"])

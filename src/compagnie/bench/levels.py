@@ -32,7 +32,7 @@ from compagnie.games import games
 
 SCALE = 400 / log(10)
 """Elo's points in one unit of log-strength."""
-SURE = 1.96
+STANDARD_ERRORS = 1.96
 PRIOR = 0.1
 """A bot that was always last still has a rating: so much of a game is added against one of middling strength."""
 
@@ -107,7 +107,7 @@ def fit(orders: Sequence[Order], names: Sequence[str]) -> dict[str, Rating]:
     return {
         name: Rating(
             rating=round(GREEDY + SCALE * float(strength[i] - strength[anchor])),
-            give_or_take=round(SURE * SCALE * sqrt(max(0.0, _variance_of_difference(spread, i, anchor)))),
+            give_or_take=round(STANDARD_ERRORS * SCALE * sqrt(max(0.0, _variance_of_difference(spread, i, anchor)))),
             games=played[name],
         )
         for name, i in index.items()

@@ -17,9 +17,9 @@ from compagnie.core.chance.fair import SeededChance
 from compagnie.core.game import Game
 from compagnie.parallel import Processes, Workers
 
-TOGETHER = 4
+BATCH_SIZE = 4
 """So many games are handed to a worker at a time."""
-SURE = 1.96
+STANDARD_ERRORS = 1.96
 """So many standard errors either way hold the truth 95 times in 100."""
 
 
@@ -49,7 +49,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     share_range: Range
     """Where the true share lies, 95 times in 100."""
     score: float
-    """What one of its seats had in the end, on average: gold, daalders."""
+    """What one of its seats had in the end, on average."""
     score_range: Range
     moves: int
     moves_per_second: float
@@ -181,7 +181,7 @@ def _share(name: str, result: Played) -> float:
 
 def _all_played(arena: Arena, games: int, workers: Workers) -> Iterator[Played]:
     """Every game, in order."""
-    return workers.each(partial(_ready_to_play, arena), range(games), TOGETHER)
+    return workers.each(partial(_ready_to_play, arena), range(games), BATCH_SIZE)
 
 
 def _ready_to_play(arena: Arena) -> Callable[[int], Played]:
@@ -283,9 +283,9 @@ def _together(values: Sequence[float], each: int) -> list[float]:
 
 def range_of_share(share: float, games: int) -> Range:
     """Wilson's interval: it stays between 0 and 1, also where a bot wins nearly always."""
-    square = SURE * SURE / games
+    square = STANDARD_ERRORS * STANDARD_ERRORS / games
     middle = (share + square / 2) / (1 + square)
-    reach = SURE / (1 + square) * sqrt(share * (1 - share) / games + square / games / 4)
+    reach = STANDARD_ERRORS / (1 + square) * sqrt(share * (1 - share) / games + square / games / 4)
     return Range(max(0.0, middle - reach), min(1.0, middle + reach))
 
 
@@ -295,5 +295,5 @@ def range_of_mean(values: Sequence[float]) -> Range:
     if len(values) == 1:
         return Range(mean, mean)
     variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    reach = SURE * sqrt(variance / len(values))
+    reach = STANDARD_ERRORS * sqrt(variance / len(values))
     return Range(mean - reach, mean + reach)

@@ -10,7 +10,7 @@ from statistics import NormalDist
 
 import msgspec
 
-ERROR = 0.05
+ERROR_RATE = 0.05
 """How often a decision may be wrong, either way."""
 _OVERSHOOT = 0.583
 """Of a step's standard deviation: what a sum overshoots a bound on average."""
@@ -33,7 +33,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 class SequentialTest:
     """One question: is a share of wins rather `low` or rather `high`?"""
 
-    def __init__(self, low: float, high: float, error: float = ERROR) -> None:
+    def __init__(self, low: float, high: float, error: float = ERROR_RATE) -> None:
         if not 0 < low < high < 1:
             raise ValueError(
                 f"Two shares are compared, the lower first and both between 0 and 1, not {low} and {high}."

@@ -38,7 +38,7 @@ from compagnie.core.texts.rulebook import rulebook
 from compagnie.terminal import NAMES, has_screen, screen_of
 from compagnie.terminal.session import Left, Session
 
-YOU = "You"
+PERSON_NAME = "You"
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
         screen_of(game),
         rulebook(game.name, args.language),
         choosers,
-        [YOU, *NAMES][:seats],
+        [PERSON_NAME, *NAMES][:seats],
         console,
         _read_line,
         args.language,

@@ -27,7 +27,7 @@ from compagnie.commands._shared.workers import declare_workers, workers_of
 from compagnie.core.game import Game
 from compagnie.core.records.record import encode_record
 
-TOGETHER = 4
+BATCH_SIZE = 4
 """So many games are handed to a worker at a time."""
 
 
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     prepare = partial(recorder, game, names, options, args.trace)
     seeds, workers = range(args.seed, args.seed + args.games), workers_of(args)
     with progress(f"Playing {game.name}", args.games if args.games > 1 else None) as advance:
-        for line in workers.each(prepare, seeds, TOGETHER):
+        for line in workers.each(prepare, seeds, BATCH_SIZE):
             sys.stdout.buffer.write(line + b"\n")
             sys.stdout.buffer.flush()
             advance()

@@ -14,7 +14,7 @@ from compagnie.core.state import States, new_states, record
 
 Text: TypeAlias = NDArray[np.uint8]
 
-LARGEST = 32_000
+BUFFER_SIZE = 32_000
 """The size of a buffer. One that is full takes no more and stays full: callers must check."""
 COMMA, MINUS, ZERO = b",-0"
 
@@ -23,7 +23,7 @@ class Output:
     """What was written, and where it ends."""
 
     end: Annotated[int, np.int32]
-    text: Annotated[Text, LARGEST]
+    text: Annotated[Text, BUFFER_SIZE]
 
 
 OUTPUT = record(Output)
@@ -65,15 +65,15 @@ def clear(output: Output) -> None:
 @rule
 def is_full(output: Output) -> bool:
     """Whether something didn't fit."""
-    return output.end >= LARGEST
+    return output.end >= BUFFER_SIZE
 
 
 @rule
 def write(output: Output, text: Text, start: int, stop: int) -> None:
     """Write a stretch of a text."""
     begin, length = output.end, stop - start
-    if begin + length >= LARGEST:
-        output.end = LARGEST
+    if begin + length >= BUFFER_SIZE:
+        output.end = BUFFER_SIZE
         return
     for at in range(length):
         output.text[begin + at] = text[start + at]
@@ -83,7 +83,7 @@ def write(output: Output, text: Text, start: int, stop: int) -> None:
 @rule
 def write_byte(output: Output, byte: int) -> None:
     """Write a single byte."""
-    if output.end < LARGEST:
+    if output.end < BUFFER_SIZE:
         output.text[output.end] = byte
         output.end += 1
 
@@ -105,6 +105,6 @@ def write_number(output: Output, number: int) -> None:
 @rule
 def close(output: Output, bracket: int) -> None:
     """End a list or a map: the comma after its last entry is removed."""
-    if output.end < LARGEST and output.text[output.end - 1] == COMMA:
+    if output.end < BUFFER_SIZE and output.text[output.end - 1] == COMMA:
         output.end -= 1
     write_byte(output, bracket)

@@ -30,7 +30,7 @@ SETTINGS = {
     "RAY_gcs_server_request_timeout_seconds": "5",
 }
 """How Ray behaves here, unless the environment says otherwise."""
-AHEAD = 3
+TASKS_PER_CPU = 3
 """So many tasks a processor wait or run at once: more would fill memory with outcomes that nobody has read yet."""
 
 
@@ -53,7 +53,7 @@ class Cluster:
         running: deque[Any] = deque()
         try:
             while True:
-                ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+                ahead = TASKS_PER_CPU * max(1, int(ray.cluster_resources().get("CPU", 1)))
                 while len(running) < ahead and (piece := list(itertools.islice(left, together))):
                     running.append(task.remote(prepared, sources(), piece))
                 if not running:

@@ -18,7 +18,7 @@ from compagnie.core.records.record import encode_record
 from compagnie.games import games
 from compagnie.parallel import Processes, Workers
 
-PART = 1000
+GAMES_IN_A_PART = 1000
 """Games in a part."""
 SETTINGS, CARD = "dataset.json", "README.md"
 
@@ -53,12 +53,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def parts(self) -> int:
         """How many parts there are."""
-        return -(-self.games // PART)
+        return -(-self.games // GAMES_IN_A_PART)
 
     def seeds(self, part: int) -> range:
         """The seeds of a part's games."""
-        first = self.seed + part * PART
-        return range(first, min(first + PART, self.seed + self.games))
+        first = self.seed + part * GAMES_IN_A_PART
+        return range(first, min(first + GAMES_IN_A_PART, self.seed + self.games))
 
 
 def write_dataset(
@@ -100,7 +100,7 @@ same files, byte for byte.
 | bots | {", ".join(settings.bots)}, by seat |
 | options | `{options}` |
 | games | {settings.games:,}, seeds {settings.seed} to {settings.seed + settings.games - 1} |
-| size | {size:,} bytes in {settings.parts} parts of {PART:,} games |
+| size | {size:,} bytes in {settings.parts} parts of {GAMES_IN_A_PART:,} games |
 
 ## Files
 

@@ -103,7 +103,7 @@ class Lane(gymnasium.Env[Observations, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin a game; after one has ended, and without a seed, with the dice as they lie."""
+        """Begin a game; after one has ended, and without a seed, with the dice left as they are."""
         super().reset(seed=seed)
         begun, self._begun = self._begun, None
         if seed is None and begun is not None:
@@ -113,7 +113,7 @@ class Lane(gymnasium.Env[Observations, np.int64]):
         return observations[0], _first(infos)
 
     def step(self, action: Any) -> tuple[Observations, float, bool, bool, dict[str, Any]]:
-        """One decision. The next game lies ready when one has ended."""
+        """One decision. When a game has ended, the next one is set up already."""
         observations, rewards, ended, _, infos = self.lanes.step(np.array([action]))
         if not ended[0]:
             return observations[0], float(rewards[0]), False, False, _first(infos)

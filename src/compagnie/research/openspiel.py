@@ -121,7 +121,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.held.position
 
     def current_player(self) -> int:
-        """Who acts: a seat, chance, or nobody any more."""
+        """Who acts: a seat, chance, or nobody once the game is over."""
         if self.position.over:
             return int(pyspiel.PlayerId.TERMINAL)
         if self.position.actor == NATURE or self._several():

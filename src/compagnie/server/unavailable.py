@@ -17,7 +17,7 @@ from compagnie.server.http.errors import error_body
 from compagnie.server.http.http_protocol import http_protocol
 from compagnie.server.http.security import headers
 
-WHY = "The database can't be reached: the server waits for it."
+SENTENCE = "The database can't be reached: the server waits for it."
 RETRY_AFTER = b"2"
 """After so many seconds programs may ask again."""
 
@@ -61,7 +61,7 @@ def _application(given: dict[str, str]) -> Any:
 
 def _body(path: str) -> Any:
     if path == "/health":
-        return {"well": False, "why": WHY}
+        return {"well": False, "why": SENTENCE}
     if path == "/ready":
-        return {"ready": False, "why": WHY}
+        return {"ready": False, "why": SENTENCE}
     return error_body(refuse("restarting"))

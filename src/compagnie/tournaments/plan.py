@@ -17,7 +17,7 @@ from compagnie.tournaments.rounds import Round, fewest_rematches, unchanged_sinc
 from compagnie.tournaments.seats import balance_seats
 
 EXCHANGES = 30_000
-PATIENCE = 12_000
+MAX_IDLE_EXCHANGES = 12_000
 """After so many exchanges that led to nothing better, the search ends."""
 TABU = 8
 """For about so many exchanges of a round the same two aren't exchanged again."""
@@ -108,7 +108,7 @@ class _Search:
         best, found = [tables.copy() for tables in self._tables], 0
         tabu = [np.zeros_like(self._met) for _ in self._tables]
         for turn in range(exchanges):
-            if least <= self._least or turn > found + PATIENCE or len(self._sizes) < 2:
+            if least <= self._least or turn > found + MAX_IDLE_EXCHANGES or len(self._sizes) < 2:
                 break
             at = turn % len(self._tables)
             cost += self._exchange(at, turn, tabu[at], least - cost)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from compagnie.core.chance.fair import MOST, FairChance, SeededChance, Unfair, commitment, new_secret, verify
+from compagnie.core.chance.fair import LARGEST_TOTAL, FairChance, SeededChance, Unfair, commitment, new_secret, verify
 
 SECRET = bytes(range(32))
 NONCES = (b"anna", b"cornelis", b"gerrit")
@@ -94,10 +94,10 @@ def test_a_total_just_over_half_the_range_is_still_even_because_attempts_are_rep
 
 
 def test_huge_weights_are_weighed() -> None:
-    assert set(drawn(SeededChance(1), [MOST - 1, 1], 200)) == {0}
-    assert set(drawn(SeededChance(1), [MOST // 2, MOST // 2], 200)) == {0, 1}
+    assert set(drawn(SeededChance(1), [LARGEST_TOTAL - 1, 1], 200)) == {0}
+    assert set(drawn(SeededChance(1), [LARGEST_TOTAL // 2, LARGEST_TOTAL // 2], 200)) == {0, 1}
     with pytest.raises(ValueError, match="too much"):
-        SeededChance(1).draw([MOST, 1])
+        SeededChance(1).draw([LARGEST_TOTAL, 1])
 
 
 def test_a_weight_of_zero_is_never_drawn() -> None:

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from compagnie.server.base.counters import log_lines
-from compagnie.server.base.log_output import LOST, LogOutput
+from compagnie.server.base.log_output import LOST_LINE, LogOutput
 from tests.server.guests import a_game
 from tests.server.http.test_socket import choice
 from tests.server.server_process import START, Visitor
@@ -24,12 +24,12 @@ pytestmark = pytest.mark.anyio
 def test_lines_are_written_again_once_that_is_possible() -> None:
     reading, writing = os.pipe()
     kept = os.dup(writing)
-    lost, output = log_lines[LOST], LogOutput(writing)
+    lost, output = log_lines[LOST_LINE], LogOutput(writing)
     full = os.open("/dev/full", os.O_WRONLY)
     os.dup2(full, writing)
     output.write("nobody reads this\n")
     output.drain()
-    assert log_lines[LOST] == lost + 1
+    assert log_lines[LOST_LINE] == lost + 1
     os.dup2(kept, writing)
     output.write("but this\n")
     output.drain()

@@ -117,6 +117,6 @@ async def test_flags_are_read_from_rated_games_with_the_names_of_people(
     assert (told.flags, told.names) == ([], {})
     assert await read_odd_games(services.settings) == told
     monkeypatch.setattr(flags_module, "LEAST_GAMES", 1)
-    monkeypatch.setattr(flags_module, "LEAVES", 0.0)
+    monkeypatch.setattr(flags_module, "SHARE_LEFT", 0.0)
     told = await read_flags(services.engine, 0.0)
     assert sorted(told.names[flag.person] for flag in told.flags if flag.kind == "leaves") == ["Ada", "Ben", "Cleo"]

@@ -17,7 +17,7 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.people.accounts import Accounts
 from compagnie.server.people.challenges import CHALLENGE_LIFETIME
 from compagnie.server.people.passkeys import MAX_PASSKEYS, Passkeys, SignedByPasskey, passkey_host
-from compagnie.server.people.proof import RECENT
+from compagnie.server.people.proof import PROOF_LIFETIME
 from compagnie.server.storage.schema import challenges, sessions
 from compagnie.server.storage.schema import notices as notices_table
 from compagnie.server.tables.services import Services
@@ -156,7 +156,7 @@ async def test_who_finds_an_open_browser_or_a_token_cant_change_how_one_signs_in
     token = await ada.asks("POST", "/me/tokens", label="a program", scope="account")
     program = await here.browser()
     program.http.headers["authorization"] = f"Bearer {token['key']}"
-    wall.at += RECENT + 1
+    wall.at += PROOF_LIFETIME + 1
     for who in (ada, program):
         for method, path in (
             ("POST", "/me/passkeys/question"),
@@ -170,7 +170,7 @@ async def test_who_finds_an_open_browser_or_a_token_cant_change_how_one_signs_in
     assert (await ada.asks("PUT", "/me/proof", 401, json={"password": "ada lovelace"}))["code"] == "wrong_password"
     await ada.asks("PUT", "/me/proof", json=proof)
     await adds(ada, here.device(), "Another")
-    wall.at += RECENT + 1
+    wall.at += PROOF_LIFETIME + 1
     question = await ada.asks("POST", "/passkey/question")
     await ada.asks("PUT", "/me/proof/passkey", json=phone.signs(question))
     await ada.asks("DELETE", f"/me/passkeys/{key['id']}")

@@ -18,7 +18,7 @@ from joserfc.jwk import RSAKey
 from compagnie.server.base.settings import BadSettings, Settings, read_settings
 from compagnie.server.people import provider as provider_module
 from compagnie.server.people.challenges import CHALLENGE_LIFETIME
-from compagnie.server.people.proof import RECENT
+from compagnie.server.people.proof import PROOF_LIFETIME
 from tests.server.conftest import WallClock
 from tests.server.in_process import inside
 from tests.server.people.oidc_provider import CLIENT, SECRET, OidcProvider, oidc_provider
@@ -147,7 +147,7 @@ async def test_only_who_has_just_shown_who_they_are_links_and_unlinks(here: Here
         )
     assert await here.signs_in(ada, "prove") == ("done", "prove")
     await ada.asks("PUT", "/me/password", new="difference engine")
-    wall.at += RECENT + 1
+    wall.at += PROOF_LIFETIME + 1
     assert (await ada.asks("DELETE", "/me/provider", 403))["code"] == "prove_yourself"
     here.provider.person |= {"sub": "another"}
     assert await here.signs_in(ada, "prove") == ("refused", "bad_identity")

@@ -90,7 +90,7 @@ async def test_where_many_acts_come_commits_wait_for_more_and_one_alone_waits_fo
     await writer.append(act(table, 50), SUMMARY)
     writer._interval = LONG
     before, began = writer.commits, time.perf_counter()
-    crowd = range(100, 100 + writing.CROWD)
+    crowd = range(100, 100 + writing.CROWD_SIZE)
     await asyncio.gather(*(writer.append(act(table, number), SUMMARY) for number in crowd))
     assert time.perf_counter() - began < LONG, "the first of them wait for nothing"
     late = [asyncio.create_task(writer.append(act(table, number), SUMMARY)) for number in range(200, 203)]

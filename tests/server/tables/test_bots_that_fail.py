@@ -42,7 +42,7 @@ async def test_the_next_weaker_one_plays_and_the_failure_is_logged(
     levels = dict(levels_of(games()["batavia"])) | {"master": broken}
     monkeypatch.setattr(compagnie.bots, "_levels", lambda game: levels)
     if hangs:
-        monkeypatch.setattr(automation, "GRACE", 0.0)
+        monkeypatch.setattr(automation, "LATE_AFTER", 0.0)
     logs: list[tuple[str, str]] = []
 
     def keep(what: str, bot: str, **_: Any) -> None:

@@ -14,9 +14,9 @@ import msgspec
 from compagnie.bots import Bot
 from compagnie.core.game import Game
 
-MOST = 3
+MOST_MOVES = 3
 """So many moves are told."""
-SURE = 1.96
+STANDARD_ERRORS = 1.96
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -44,12 +44,12 @@ def advise(game: Game, bot: Bot, view: Any, dice: random.Random, deadline: float
         move = bot.choose(game, view, dice, deadline)
         return [Suggestion(move=move, reasons=explain(game, view, move))]
     told = []
-    for found in bot.weigh(game, view, dice, deadline=deadline)[:MOST]:
+    for found in bot.weigh(game, view, dice, deadline=deadline)[:MOST_MOVES]:
         known = found.error < 1  # else it wasn't tried: there was nothing to choose
         suggestion = Suggestion(
             move=found.move,
             chance=round(found.chance, 4) if known else None,
-            give_or_take=round(min(1.0, SURE * found.error), 4) if known else None,
+            give_or_take=round(min(1.0, STANDARD_ERRORS * found.error), 4) if known else None,
             reasons=explain(game, view, found.move),
         )
         told.append(suggestion)

@@ -19,7 +19,7 @@ remember_sources()  # as they are now: somebody may edit one meanwhile
 calls = note_calls()  # before any rule is declared
 
 from compagnie.bots.search.luck import warm as warm_luck  # noqa: E402
-from compagnie.commands._shared.builders import PATIENCE  # noqa: E402
+from compagnie.commands._shared.builders import BUILD_NICENESS  # noqa: E402
 from compagnie.commands.warm import later_steps, steps_of  # noqa: E402
 from compagnie.core.compiled.builder.library import Builder, Made  # noqa: E402
 from compagnie.core.compiled.builder.targets import TargetNotLinked  # noqa: E402
@@ -29,7 +29,7 @@ from compagnie.games import games  # noqa: E402
 from compagnie.research.batch import warm_batches  # noqa: E402
 from compagnie.research.training.lanes import warm as warm_lanes  # noqa: E402
 
-LATER = ("compagnie.bots.", "compagnie.analysis.")
+NOT_FOR_THE_FIRST_MOVE = ("compagnie.bots.", "compagnie.analysis.")
 """Where that stands which a game can be played without for a while."""
 
 
@@ -56,7 +56,7 @@ def main(name: str, folder: str, extent: str, *targets: str) -> int:
     if in_two_parts and not _link(game.name, Path(folder), targets, complete=False):
         return 1
     if in_two_parts and hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, 0, max(PATIENCE, os.getpriority(os.PRIO_PROCESS, 0)))
+        os.setpriority(os.PRIO_PROCESS, 0, max(BUILD_NICENESS, os.getpriority(os.PRIO_PROCESS, 0)))
     _compile(later)
     return 0 if _link(game.name, Path(folder), targets) else 1
 
@@ -69,7 +69,11 @@ def _compile(steps: Iterable[Step]) -> None:
 
 def _link(game: str, folder: Path, targets: Sequence[str], complete: bool = True) -> bool:
     """Make libraries of what was compiled by now, and write them; whether there is one for this machine."""
-    later = () if complete else [name for name in sys.modules if name.startswith(LATER) and "@" not in name]
+    later = (
+        ()
+        if complete
+        else [name for name in sys.modules if name.startswith(NOT_FOR_THE_FIRST_MOVE) and "@" not in name]
+    )
     builder = Builder(game, calls.values(), later)
     made = {target: library for target in targets if (library := _made(builder, target))}
     try:

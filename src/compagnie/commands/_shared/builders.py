@@ -29,7 +29,7 @@ AS_BUILT = {
 have but a few turns. 3 is what it would do anyway; told, it keeps this apart from what it compiles with vectors."""
 LOG = "build.log"
 """In the folder of the libraries: what a build in the background had to say."""
-PATIENCE = 10
+BUILD_NICENESS = 10
 """How much later than others a patient build gets the processor, as `nice` counts."""
 POLL_INTERVAL = 0.2
 
@@ -145,7 +145,7 @@ def _run_builder(game: str, order: Order, patient: bool, failed: dict[str, str])
         ) as builder,
     ):  # fmt: skip
         if patient and hasattr(os, "setpriority"):
-            os.setpriority(os.PRIO_PROCESS, builder.pid, os.getpriority(os.PRIO_PROCESS, 0) + PATIENCE)
+            os.setpriority(os.PRIO_PROCESS, builder.pid, os.getpriority(os.PRIO_PROCESS, 0) + BUILD_NICENESS)
         assert builder.stdout is not None
         total, why = 1, ""
         for line in builder.stdout:

@@ -21,7 +21,7 @@ import secrets
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from compagnie.core.chance.fair import MOST, Unfair, commitment
+from compagnie.core.chance.fair import LARGEST_TOTAL, Unfair, commitment
 from compagnie.core.game import Game
 from compagnie.core.position import Position
 
@@ -60,7 +60,7 @@ class DuplicateChance:
     def made_of(self, kind: str, number: int, weights: Sequence[int]) -> tuple[int, int, str]:
         """An answer, which attempt made it, and its HMAC in hex."""
         most = max(weights, default=0)
-        if min(weights, default=0) < 0 or not 0 < most <= MOST:
+        if min(weights, default=0) < 0 or not 0 < most <= LARGEST_TOTAL:
             raise ValueError("Chance has nothing to choose from." if most == 0 else "A weight is out of range.")
         enough, levels = _RANGE - _RANGE % len(weights), 1 << (most - 1).bit_length()
         attempt = 0

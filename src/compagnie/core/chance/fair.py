@@ -21,7 +21,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 SECRET_BYTES = 32
-MOST = 2**63
+LARGEST_TOTAL = 2**63
 """The largest sum of weights: then an attempt succeeds at least every other time."""
 
 _RANGE = 2**64
@@ -157,6 +157,6 @@ def _total(weights: Sequence[int]) -> int:
     if min(weights, default=0) < 0:
         raise ValueError(f"A weight can't be less than 0: {min(weights)}.")
     total = sum(weights)
-    if not 0 < total <= MOST:
+    if not 0 < total <= LARGEST_TOTAL:
         raise ValueError("Chance has nothing to choose from." if total == 0 else "The weights sum up to too much.")
     return total

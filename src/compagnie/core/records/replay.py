@@ -32,7 +32,7 @@ class Breach(ValueError):
 
 
 class Chain(NamedTuple):
-    """What came at one stroke: an event with those that the rules set off by it, and what they led to."""
+    """What came of one step: an event with those that the rules set off by it, and what they led to."""
 
     events: list[Event]
     """None where the game ended without an event."""

@@ -10,7 +10,7 @@ import numpy as np
 
 from compagnie.core.game import Game
 from compagnie.research.encoding.encoder import Encoding
-from compagnie.research.training.net import SMALL
+from compagnie.research.training.net import LEAST_SPREAD
 
 
 class MissingOnnx(ModuleNotFoundError):
@@ -44,7 +44,7 @@ def write_onnx(weights: dict[str, Any], game: Game, file: Path) -> None:
     initial.append(numpy_helper.from_array(np.ones(kept["out"].shape[0], np.float32), "ones"))
 
     def evened(out: str, x: str) -> str:
-        return node("LayerNormalization", out, x, "ones", axis=-1, epsilon=SMALL)
+        return node("LayerNormalization", out, x, "ones", axis=-1, epsilon=LEAST_SPREAD)
 
     def constant(name: str, array: Any) -> str:
         initial.append(numpy_helper.from_array(array, name))

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from compagnie.research.training.arrays import Array
-from compagnie.research.training.net import SMALL, Net, Weights
+from compagnie.research.training.net import LEAST_SPREAD, Net, Weights
 
 
 class GpuNet(Net):
@@ -51,7 +51,7 @@ class GpuNet(Net):
             return torch.addmm(half[f"{name}_bias"], before, half[name])
 
         def evened(h: Any) -> Any:
-            return torch.nn.functional.layer_norm(h, h.shape[1:], eps=SMALL)
+            return torch.nn.functional.layer_norm(h, h.shape[1:], eps=LEAST_SPREAD)
 
         h = torch.relu(layer("in", torch.as_tensor(x, device=self._device).to(torch.bfloat16) * self._scales))
         for block in range(self.blocks):

@@ -8,8 +8,8 @@ import numpy as np
 from compagnie.research.training.arrays import Array, on_host
 
 Weights = dict[str, Array]
-NEVER = -1e9
-SMALL = 1e-5
+ILLEGAL = -1e9
+LEAST_SPREAD = 1e-5
 """So that a row of equal numbers has a spread, too."""
 
 
@@ -87,7 +87,7 @@ class Net:
 def evened(xp: Any, h: Array) -> tuple[Array, Array]:
     """Each row with mean 0 and spread 1; and what its spread was."""
     middled = h - h.mean(1, keepdims=True)
-    spread = xp.sqrt((middled * middled).mean(1, keepdims=True) + h.dtype.type(SMALL))
+    spread = xp.sqrt((middled * middled).mean(1, keepdims=True) + h.dtype.type(LEAST_SPREAD))
     return middled / spread, spread
 
 
@@ -150,7 +150,7 @@ def choose(net: Net, x: Array, masks: Array, dice: Any) -> tuple[Array, Array, A
     """
     xp = net.xp
     figures, value = net.tell(x)
-    figures = xp.where(masks > 0, figures, np.float32(NEVER))
+    figures = xp.where(masks > 0, figures, np.float32(ILLEGAL))
     if dice is None:
         return figures.argmax(1), None, value
     drawn = dice.random(figures.shape, dtype=np.float32)

@@ -8,7 +8,7 @@ from compagnie.research.training.arrays import Array
 from compagnie.research.training.lanes import Reader
 from compagnie.research.training.net import Net, Optimizer, log_chances
 
-NEVER = -1e9
+ILLEGAL = -1e9
 
 
 class Stretch:
@@ -73,7 +73,7 @@ def learn(net: Net, adam: Optimizer, reader: Reader, stretch: Stretch, rows: Arr
     choice = weight * (masks.sum(1) > 1)
     n, n_choice = xp.maximum(weight.sum(), 1), xp.maximum(choice.sum(), 1)
     figures, value, layers = net.forward(x)
-    chances = log_chances(xp, xp.where(masks > 0, figures, np.float32(NEVER)))
+    chances = log_chances(xp, xp.where(masks > 0, figures, np.float32(ILLEGAL)))
     likely = xp.exp(chances)
     chosen = chances[xp.arange(len(rows)), actions]
     entropy = -(likely * xp.maximum(chances, np.float32(-50))).sum(1)
@@ -94,7 +94,7 @@ def learn(net: Net, adam: Optimizer, reader: Reader, stretch: Stretch, rows: Arr
     missed = value - (advantages + values)
     of_value = np.float32(2 * taken.of_value) * missed * weight / n
     adam.step(net, net.gradients(layers, of_figures.astype(np.float32), of_value.astype(np.float32), value), taken.rate)
-    agreed = ((figures * (masks > 0) + (masks == 0) * np.float32(NEVER)).argmax(1) == actions) * choice
+    agreed = ((figures * (masks > 0) + (masks == 0) * np.float32(ILLEGAL)).argmax(1) == actions) * choice
     return {
         "value_loss": (missed**2 * weight).sum() / n,
         "entropy": (entropy * choice).sum() / n_choice,

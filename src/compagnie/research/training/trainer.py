@@ -24,7 +24,7 @@ from compagnie.research.training.reports import Reports
 
 LEARNER, PAST, TEACHER = range(3)
 """Who plays a seat."""
-LEAGUE = 5
+PAST_NETS = 5
 """So many of the last checkpoints are played against."""
 
 
@@ -254,7 +254,7 @@ class Trainer:
         halves = {name: array.astype(np.float16) for name, array in self.net.kept().items()}
         write_whole(league / f"{self.update:06}.npz", halves)
         for file in sorted(league.glob("*.npz"))[
-            : -LEAGUE - 1
+            : -PAST_NETS - 1
         ]:  # one more: whoever is killed now goes on from the one before
             file.unlink()
         self._draw_past()
@@ -274,7 +274,7 @@ class Trainer:
     def _draw_past(self) -> None:
         """One of the nets that were kept becomes the one that is played against: any, the late ones rather."""
         last = self.update - self.update % self.plan.checkpoint
-        kept = [file for file in sorted((self.folder / "league").glob("*.npz")) if int(file.stem) <= last][-LEAGUE:]
+        kept = [file for file in sorted((self.folder / "league").glob("*.npz")) if int(file.stem) <= last][-PAST_NETS:]
         if kept:
             dice = np.random.default_rng([self.plan.seed, last])
             with np.load(kept[int(len(kept) * np.sqrt(dice.random()))]) as weights:

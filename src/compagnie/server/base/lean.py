@@ -1,4 +1,4 @@
-"""Importing a package without what it takes along only because that happens to be installed."""
+"""Importing a package without its optional dependencies, even where those are installed."""
 
 import sys
 from collections.abc import Iterator

@@ -14,7 +14,7 @@ from compagnie.server.base.counters import log_lines
 MAX_LINES = 10_000
 """So many lines wait while nobody reads the log; older ones are lost."""
 DRAIN_SECONDS = 1.0
-LOST = "lost"
+LOST_LINE = "lost"
 
 
 class LogOutput:
@@ -31,7 +31,7 @@ class LogOutput:
     def write(self, text: str) -> int:
         """Have a text written."""
         if len(self._lines) == MAX_LINES:
-            log_lines[LOST] += 1
+            log_lines[LOST_LINE] += 1
         self._lines.append(text)
         self._idle.clear()
         self._wake.set()
@@ -57,4 +57,4 @@ class LogOutput:
             while rest:
                 rest = rest[os.write(self._descriptor, rest) :]
         except OSError:
-            log_lines[LOST] += 1
+            log_lines[LOST_LINE] += 1

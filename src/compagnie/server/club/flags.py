@@ -20,9 +20,9 @@ LAST_GAMES = 30
 """A person's last rated games are looked at, so many of them."""
 LEAST_GAMES = 8
 """Fewer than that tell nothing."""
-LEAVES = 1 / 3
+SHARE_LEFT = 1 / 3
 """Whoever left at least this part of their last games is flagged."""
-TOGETHER, BEHIND = 0.7, 0.95
+SHARE_OF_GAMES, SHARE_BEHIND = 0.7, 0.95
 """Whoever met one person in at least this part of their last games is flagged, if they came behind them in at least
 that part of those."""
 
@@ -62,7 +62,7 @@ def flags(games: Iterable[Game]) -> list[Flag]:
 
 def _leaves(person: str, last: list[Game]) -> list[Flag]:
     left = sum(seat.left for game in last for seat in game if seat.person == person)
-    return [Flag(kind="leaves", person=person, seen=left, games=len(last))] if left >= LEAVES * len(last) else []
+    return [Flag(kind="leaves", person=person, seen=left, games=len(last))] if left >= SHARE_LEFT * len(last) else []
 
 
 def _stalls(person: str, last: list[Game]) -> list[Flag]:
@@ -89,7 +89,7 @@ def _gives_way(person: str, last: list[Game]) -> list[Flag]:
     return [
         Flag(kind="gives_way", person=person, to=other, seen=behind[other], games=count)
         for other, count in sorted(met.items())
-        if count >= max(LEAST_GAMES, TOGETHER * len(last)) and behind[other] >= BEHIND * count
+        if count >= max(LEAST_GAMES, SHARE_OF_GAMES * len(last)) and behind[other] >= SHARE_BEHIND * count
     ]
 
 

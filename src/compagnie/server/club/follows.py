@@ -6,9 +6,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.storage.database import insert_new
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import follows, people
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.services import Services
 
 MAX_FOLLOWED = 500

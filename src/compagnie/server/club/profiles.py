@@ -10,8 +10,8 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.club.follows import follows_them
 from compagnie.server.club.rating_rules import LISTED_MARGIN
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.schema import people, rating_steps, ratings, result_seats
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.services import Services
 
 RECENT_GAMES = 200

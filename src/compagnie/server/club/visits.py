@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.core.refusal import Refusal
 from compagnie.server.base.actors import Person
 from compagnie.server.storage.database import insert_new
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.schema import visits
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.services import Services
 
 AWAY_SECONDS = 1800.0

@@ -113,7 +113,7 @@ class ReconnectingBus(ABC):
                 await self._listener(table, message)
 
     async def next_to_send(self) -> list[str]:
-        """The next messages to the other servers: all that wait, so that one way serves many.
+        """The next messages to the other servers: all that wait, so that one round trip serves many.
 
         That a table's log has news is said once, and of several tables together; whatever else two messages say counts
         twice, even if it is the same.

@@ -41,7 +41,7 @@ UNTIMED = (protocol.Join, protocol.Hint, protocol.Consider)
 """What may take longer."""
 WITHOUT_JOINING = (protocol.Join, protocol.Ping)
 """What one may send before one has joined."""
-LOOKING = (protocol.Join, protocol.Ping, protocol.Consider)
+ALLOWED_TO_LOOKERS = (protocol.Join, protocol.Ping, protocol.Consider)
 """What one may send who may only look."""
 MAX_QUEUE = 8
 """So many frames wait here for their turn; more wait at the client."""
@@ -242,7 +242,7 @@ class _MessageHandler:
         if not self._watcher.joined and type(said) not in WITHOUT_JOINING:
             self._answer(getattr(said, "id", None), refuse("join_first"))
             return
-        if type(said) not in LOOKING and (why := self._only_looks()):
+        if type(said) not in ALLOWED_TO_LOOKERS and (why := self._only_looks()):
             self._answer(getattr(said, "id", None), why)
             return
         if isinstance(said, Stream):

@@ -31,7 +31,7 @@ DRAIN_CHECK = 0.1
 """Seconds until it is looked whether a client that was behind has read all."""
 MAX_CLOSING = 60.0
 """How many seconds a client that reads slowly may take for what was sent before the goodbye."""
-LINGER = 0.5
+READ_ON_SECONDS = 0.5
 """How many seconds a client that broke the protocol is read on."""
 SLOWEST_LINE = 8_000
 """Bytes a second of the slowest line that we wait for: what was sent before a ping is read before it is answered."""
@@ -130,7 +130,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     async def close_socket(self, socket: Socket, timeout: float) -> None:
         """Do the closing handshake, or abort if the client doesn't."""
         if self._invalid:
-            await asyncio.sleep(LINGER)
+            await asyncio.sleep(READ_ON_SECONDS)
             return
         with suppress(Exception):
             async with asyncio.timeout(timeout):
@@ -207,7 +207,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": self.conn.close_sent.code})
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.resume_reading()
-        self.loop.call_later(2 * LINGER, self.transport.close)
+        self.loop.call_later(2 * READ_ON_SECONDS, self.transport.close)
         self._ended.set()
 
     def send_receive_event_to_app(self) -> None:

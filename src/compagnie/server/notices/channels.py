@@ -16,8 +16,8 @@ from compagnie.server.notices.mail import recipient
 from compagnie.server.notices.notice import FORGOTTEN, OCCASIONS, Kind, Notice, Occasion, with_sentence
 from compagnie.server.notices.push import check_subscription
 from compagnie.server.notices.texts import Language
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.schema import channels, notices
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.limits.quotas import CONFIRMATIONS, Quotas
 from compagnie.server.tables.services import Services
 

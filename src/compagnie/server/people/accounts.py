@@ -17,12 +17,12 @@ from compagnie.server.people.passwords import is_weak
 from compagnie.server.people.proof import Check, Proof, Shown, check_a_way_in, password_still
 from compagnie.server.people.told_names import change_name
 from compagnie.server.storage.active_measures import check_free, suspended_until
+from compagnie.server.storage.person_exists import check_person_exists, write_for
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import (
     people,
     sessions,
 )
-from compagnie.server.storage.still_here import check_still_here, write_for
 from compagnie.server.tables.limits.quotas import GUESSES, Quotas
 from compagnie.server.tables.services import Services
 
@@ -110,7 +110,7 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> int:
             if person:
-                await check_still_here(connection, key)
+                await check_person_exists(connection, key)
                 if person.name != name:
                     await check_free(connection, "rename", key, self._services.time.wall())
                     await change_name(connection, key, name)

@@ -1,4 +1,4 @@
-"""What a browser is asked, to show who somebody is: bound to that browser, answered once, and soon over.
+"""What a browser is asked, to show who somebody is: bound to that browser, answered once, and valid for minutes.
 
 A question is kept in the database, so any server may hear the answer. Its key is in a cookie of the browser; the
 database has a digest of it, together with what the question is for and whom: an answer to another question fits none.

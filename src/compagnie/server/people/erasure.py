@@ -28,7 +28,7 @@ from compagnie.server.storage.schema import (
     words,
 )
 
-OWN = (
+OWN_TABLES = (
     sessions,
     passkeys,
     identities,
@@ -51,7 +51,7 @@ async def erase(connection: AsyncConnection, person: Person, now: float) -> None
     await change_name(connection, person.id, f"Somebody {person.id[:4]}")
     gone = {"login": None, "password": None, "role": None, "erased_at": now}
     await connection.execute(update(people).where(people.c.id == person.id).values(gone))
-    for own in OWN:
+    for own in OWN_TABLES:
         await connection.execute(delete(own).where(own.c.person == person.id))
     await connection.execute(
         delete(reports).where(reports.c.about == person.id)

@@ -12,8 +12,8 @@ from compagnie.core.json_reader import decode
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.hours import Hours, Vacation, days_of, today
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.schema import playing_hours, seats, tables
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.services import Services
 
 LEAST_HOURS = 8
@@ -22,7 +22,7 @@ MAX_VACATION_DAYS = 42
 CHANGE_DAYS = 7
 """So many days hours stay as they were set: else somebody could always be outside theirs."""
 AHEAD_YEARS = 1
-OF_THIS_MACHINE = "localtime"
+ZONE_OF_THE_MACHINE = "localtime"
 """A zone that is another one at another server."""
 
 
@@ -57,7 +57,7 @@ async def set_hours(services: Services, person: Person, wanted: Hours) -> Hours:
 
 def _check(wanted: Hours) -> None:
     try:
-        if wanted.zone == OF_THIS_MACHINE:
+        if wanted.zone == ZONE_OF_THE_MACHINE:
             raise ValueError
         ZoneInfo(wanted.zone)
     except (KeyError, ValueError, OSError):

@@ -14,12 +14,12 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.people.names import checked_name
 from compagnie.server.people.proof import Check, Shown, check_a_way_in
 from compagnie.server.people.provider import Identity
+from compagnie.server.storage.person_exists import check_person_exists
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import identities, people, sessions
-from compagnie.server.storage.still_here import check_still_here
 from compagnie.server.tables.services import Services
 
-TRIES = 20
+MAX_TRIES = 20
 """So many logins are tried for a new account, before it is given up."""
 MAX_LOGIN = 40
 
@@ -42,7 +42,7 @@ class Identities:
         """Let somebody with an account sign in by this identity, too. Raises a Refusal if it is somebody else's."""
 
         async def job(connection: AsyncConnection) -> None:
-            await check_still_here(connection, person.id)
+            await check_person_exists(connection, person.id)
             await connection.execute(insert(identities).values(self._row(person.id, identity)))
 
         try:
@@ -71,14 +71,14 @@ class Identities:
         """An account for who comes for the first time; a guest keeps their name and their games."""
         key = guest.id if guest else secrets.token_urlsafe(12)
         name = guest.name if guest else _name(identity)
-        for tried in range(TRIES):
+        for tried in range(MAX_TRIES):
             values = {"login": _login(identity, tried), "name": name}
             change = update(people).where(people.c.id == key, people.c.login.is_(None)).values(values)
             new = insert(people).values(values | {"id": key, "created_at": self._services.time.steady()})
 
             async def job(connection: AsyncConnection, change: object = change, new: object = new) -> int:
                 if guest:
-                    await check_still_here(connection, key)
+                    await check_person_exists(connection, key)
                 done = await connection.execute(change if guest else new)  # type: ignore[call-overload]
                 if not done.rowcount:
                     raise refuse("has_account")

@@ -38,9 +38,9 @@ from compagnie.server.storage.schema import (
 )
 from compagnie.server.tables.services import Services
 
-TRIES = 5
+MAX_TRIES = 5
 """Another server may write to the same logs meanwhile: then it is tried again."""
-OTHERS = (
+OTHER_COLUMNS = (
     (tables, "host"),
     (reports, "person"),
     (reports, "about"),
@@ -66,17 +66,17 @@ class _Held(NamedTuple):
 
 
 async def merge(services: Services, guest: Person, account: Person) -> None:
-    """Let an account have all that a guest had; the guest is nobody then. Of two at once only the first does it."""
+    """Let an account have all that a guest had; the guest is gone then. Of two at once only the first does it."""
 
     async def job(connection: AsyncConnection) -> list[str]:
         return await _merge(services, connection, guest.id, account)
 
-    for tried in range(1, TRIES + 1):
+    for tried in range(1, MAX_TRIES + 1):
         try:
             changed = await services.writer.write(job)
             break
         except _TakenMeanwhile:
-            if tried == TRIES:
+            if tried == MAX_TRIES:
                 raise
     services.leftovers.clear()
     for table in changed:
@@ -105,7 +105,7 @@ async def _merge(services: Services, connection: AsyncConnection, guest: str, ac
         command = "merged-" + cast(said.c.number, String)
         change = update(said).where(said.c.person == guest).values(person=account.id, command=command)
         await connection.execute(change)
-    for relation, name in OTHERS:
+    for relation, name in OTHER_COLUMNS:
         change = update(relation).where(relation.c[name] == guest).values({name: account.id})
         await connection.execute(change)
     for relation in (sessions, visits):

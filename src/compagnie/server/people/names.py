@@ -11,12 +11,12 @@ from typing import Any
 
 from compagnie.server.base.refusals import refuse
 
-LONGEST = 40
+LONGEST_NAME = 40
 MAX_MARKS = 3
 """How many marks may stand on one letter."""
 BLANK = "\u2800"
 """Braille's pattern without a dot: for PRECIS it is a symbol like others, but nothing is seen of it."""
-TOGETHER = (
+MIXED_SCRIPTS = (
     {"HAN", "HIRAGANA", "KATAKANA", "LATIN"},
     {"HAN", "HANGUL", "LATIN"},
     {"HAN", "BOPOMOFO", "LATIN"},
@@ -27,7 +27,7 @@ LOOK_ALIKE = {"CYRILLIC", "GREEK", "CHEROKEE", "COPTIC", "ARMENIAN"}
 NEUTRAL = {"COMMON", "INHERITED"}
 
 
-def checked_name(name: str, longest: int = LONGEST) -> str:
+def checked_name(name: str, longest: int = LONGEST_NAME) -> str:
     """A name as it is stored. Raises a Refusal that says what is wrong with it."""
     try:
         written: str = _nickname().enforce(name)
@@ -67,6 +67,6 @@ def _scripts(name: str) -> set[str]:
 
 def _readable(scripts: set[str]) -> bool:
     """UTS #39, 5.2: one script; or some that are written together; or Latin and one that nobody takes for it."""
-    if len(scripts) <= 1 or any(scripts <= together for together in TOGETHER):
+    if len(scripts) <= 1 or any(scripts <= together for together in MIXED_SCRIPTS):
         return True
     return len(scripts) == 2 and "LATIN" in scripts and not scripts & LOOK_ALIKE

@@ -25,8 +25,8 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.base.workers import SERVER_ITSELF, Asker
 from compagnie.server.people.challenges import Challenge, Challenges
 from compagnie.server.people.proof import Check, Shown, check_a_way_in
+from compagnie.server.storage.person_exists import check_person_exists
 from compagnie.server.storage.schema import passkeys, people
-from compagnie.server.storage.still_here import check_still_here
 from compagnie.server.tables.services import Services
 
 T = TypeVar("T")
@@ -190,7 +190,7 @@ class Passkeys:
         }
 
         async def job(connection: AsyncConnection) -> None:
-            await check_still_here(connection, person.id)
+            await check_person_exists(connection, person.id)
             mine = select(func.count()).where(passkeys.c.person == person.id)
             if (await connection.scalar(mine) or 0) >= MAX_PASSKEYS:
                 raise refuse("too_many_passkeys", most=MAX_PASSKEYS)

@@ -10,7 +10,7 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.storage.schema import identities, passkeys, people
 
-RECENT = 900.0
+PROOF_LIFETIME = 900.0
 """For so many seconds after somebody has shown who they are, they may change how they sign in."""
 
 Way = Literal["password", "passkey", "provider"]
@@ -27,7 +27,7 @@ class Proof(NamedTuple):
 
     def is_recent(self, now: float) -> bool:
         """Whether that is enough to change how one signs in."""
-        return now - self.at < RECENT
+        return now - self.at < PROOF_LIFETIME
 
 
 class Shown(NamedTuple):

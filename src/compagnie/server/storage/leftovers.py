@@ -15,10 +15,10 @@ from compagnie.server.base.tasks import end_task
 
 log = structlog.get_logger()
 
-DELAY = 1.0
+COLLECT_SECONDS = 1.0
 """Who is erased within so many seconds is done with together."""
 RETRY_DELAY = 5.0
-PATIENCE = 0.05
+WRITERS_WAIT = 0.05
 """Who writes meanwhile waits no longer than so many seconds."""
 
 
@@ -46,7 +46,7 @@ class Leftovers:
     async def _work(self, file: str) -> None:
         while True:
             await self._wanted.wait()
-            await asyncio.sleep(DELAY)
+            await asyncio.sleep(COLLECT_SECONDS)
             self._wanted.clear()
             while not await asyncio.to_thread(empty_log, file):
                 await asyncio.sleep(RETRY_DELAY)
@@ -55,7 +55,7 @@ class Leftovers:
 def empty_log(file: str) -> bool:
     """Whether the log could be emptied: not while somebody reads or writes."""
     try:
-        with closing(sqlite3.connect(file, timeout=PATIENCE)) as connection:
+        with closing(sqlite3.connect(file, timeout=WRITERS_WAIT)) as connection:
             ((busy, *_),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     except sqlite3.Error as error:
         log.info("the write-ahead log couldn't be emptied", error=str(error))

@@ -7,7 +7,7 @@ from sqlalchemy.engine import make_url
 
 from compagnie.server.base.settings import Settings
 
-ENDING = ".lock"
+LOCK_SUFFIX = ".lock"
 
 
 class AnotherServer(ValueError):
@@ -25,7 +25,7 @@ def lock_database(settings: Settings) -> IO[str] | None:
     database = make_url(settings.address).database
     if not database:  # an address without a file: it is refused when the database is opened
         return None
-    lock = Path(database + ENDING).open("a", encoding="utf-8")  # noqa: SIM115  # it stays open
+    lock = Path(database + LOCK_SUFFIX).open("a", encoding="utf-8")  # noqa: SIM115  # it stays open
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

@@ -1,4 +1,4 @@
-"""Whether the database is sound: a file with a rotten page must be noticed, and not be played on."""
+"""Whether the database is sound: a file with a corrupt page must be noticed, and not be played on."""
 
 import asyncio
 import sqlite3

@@ -14,7 +14,7 @@ from compagnie.server.storage.database import driver_address
 
 CONNECT_TIMEOUT = 10.0
 QUERY_TIMEOUT = 60.0
-LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+CONNECTION_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 
 
 class _Own(NamedTuple):
@@ -41,10 +41,10 @@ class ThreadConnections:
                     return self._ask(kept, query, given)
                 except TimeoutError:
                     raise
-                except LOST:  # perhaps the database was started again meanwhile
+                except CONNECTION_ERRORS:  # perhaps the database was started again meanwhile
                     self._drop(kept)
             return self._ask(self._connect(), query, given)
-        except LOST as error:
+        except CONNECTION_ERRORS as error:
             if own := getattr(self._local, "own", None):
                 self._drop(own)
             raise ConnectionError(str(error) or type(error).__name__) from error

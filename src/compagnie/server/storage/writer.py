@@ -45,7 +45,7 @@ COMMIT_TIMEOUT = 5.0
 """While a commit takes longer than this, the writer is unhealthy."""
 GIVE_UP_AFTER = 15.0
 """A commit to a server that doesn't answer is given up after so many seconds, with its connection."""
-CROWD = 4
+CROWD_SIZE = 4
 """Where so many acts share a commit, many more are coming."""
 CROWDED_INTERVAL = 0.01
 """Then PostgreSQL commits every so many seconds at most: a commit costs nearly the same, however few acts it holds."""
@@ -187,7 +187,7 @@ class Writer:
 
     def _pause(self, written: int) -> float:
         """How long the next commit should wait for more acts, after one that held so many."""
-        return max(0.0, self._next_commit - time.perf_counter()) if written >= CROWD else 0.0
+        return max(0.0, self._next_commit - time.perf_counter()) if written >= CROWD_SIZE else 0.0
 
     async def _finished(self, writing: "asyncio.Task[None]", batch: list["_Write"]) -> None:
         """Wait for a commit. Whatever is wrong, its callers are told, and the writer goes on."""

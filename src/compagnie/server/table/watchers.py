@@ -1,4 +1,4 @@
-"""The clients that watch a table. One that reads more slowly than it is told is told anew once it has read all."""
+"""The clients that watch a table. One that can't keep up is sent everything anew once it has read what waited."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Literal, Protocol

@@ -30,7 +30,7 @@ from compagnie.server.table.wanted import TimeUp
 
 log = structlog.get_logger()
 
-GRACE = 2.0
+LATE_AFTER = 2.0
 """So many seconds after its deadline a bot is late: it may have waited for others that think."""
 
 DICE = random.Random()
@@ -182,7 +182,7 @@ class Automation:
         return True
 
     def _in_thread(self, job: Callable[..., Any], *given: Any) -> Awaitable[Any]:
-        return self._queue.run(self._table.id, lambda: job(*given), self._settings.bot_think + GRACE)
+        return self._queue.run(self._table.id, lambda: job(*given), self._settings.bot_think + LATE_AFTER)
 
     def _choose(self, turn: BotTurn, state: TableState, view: Any, deadline: float) -> MakeMove:
         """Let a bot choose, and say how its move is made."""

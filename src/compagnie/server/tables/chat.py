@@ -12,8 +12,8 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.emotes import EMOTES
 from compagnie.server.protocol.messages import Jot, Say
 from compagnie.server.storage.active_measures import check_free
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.schema import notes, words
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.table.table import Table
 from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services

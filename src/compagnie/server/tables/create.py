@@ -15,8 +15,8 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.preparation import must_be_prepared
 from compagnie.server.base.refusals import refuse
 from compagnie.server.protocol.clock import BotSpeed, Pace, Untimed
+from compagnie.server.storage.person_exists import check_may_begin
 from compagnie.server.storage.schema import seats, secrets, tables, tournament_pods
-from compagnie.server.storage.still_here import check_may_begin
 from compagnie.server.table.table import Table
 from compagnie.server.tables.registry import Registry
 
@@ -69,7 +69,7 @@ def check_rated(host: Person, pace: Pace, hints: bool) -> None:
 async def open_table(registry: Registry, host: Person, setup: TableSetup) -> Table:
     """Create a table with empty seats. Its commitment is public from now on, before anyone adds a nonce.
 
-    Raises a Refusal if the game can't be played yet, or the host is nobody any more, suspended, or has too many tables.
+    Raises a Refusal if the game can't be played yet, or the host was erased, suspended, or has too many tables.
     """
     must_be_prepared(setup.game.name)
 

@@ -21,7 +21,7 @@ from compagnie.server.table.watchers import Watcher
 from compagnie.server.tables.consider import seat_asking
 from compagnie.server.tables.services import Services
 
-GRACE = 60.0
+MAX_WAIT = 60.0
 """So many seconds a hint may wait for others that think."""
 
 
@@ -46,7 +46,7 @@ async def hint(services: Services, table: Table, watcher: Watcher, said: Hint) -
     asker = watcher.person.id if watcher.person else table.id
     try:
         found = await services.registry.thinking.run(
-            asker, lambda: advise(game, bot, view, dice, time.monotonic() + seconds), seconds + GRACE
+            asker, lambda: advise(game, bot, view, dice, time.monotonic() + seconds), seconds + MAX_WAIT
         )
     except TooLate:
         raise refuse("busy") from None

@@ -1,4 +1,4 @@
-"""Playing hours come to the tables at which somebody sits: as acts, so that clocks still follow from the log alone.
+"""Brings a person's playing hours to their tables: as acts, so that clocks still follow from the log alone.
 
 Who changes their hours while their clock runs would stop it by that. So other hours of the day hold from their next
 move on; a vacation, of which there are only so many days, holds at once.

@@ -15,8 +15,8 @@ from compagnie.server.people.names import checked_name
 from compagnie.server.protocol.clock import Days, Live
 from compagnie.server.protocol.messages import Nonce
 from compagnie.server.storage.database import insert_new
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.schema import duplicate_rounds, tournament_people, tournaments
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.create import game_named, options_chosen
 from compagnie.server.tables.services import Services
 from compagnie.tournaments.pods import PodSize

@@ -154,7 +154,7 @@ class TournamentRunner:
             await table.enter(person_actor(host), Start(id="start", seen=0))
 
     async def _seat(self, table: Table, wanted: Sit, person: Person, host: Person) -> None:
-        """Seat somebody; or a bot for whoever has been suspended, or is nobody any more, since the round was made."""
+        """Seat somebody; or a bot for whoever has been suspended, or erased, since the round was made."""
         try:
             await table.enter(person_actor(person), wanted)
         except Refusal as refusal:

@@ -25,13 +25,13 @@ from compagnie.terminal.voc.chart import Drawn, chart
 from compagnie.terminal.voc.course import by_hand, corners_from
 from compagnie.terminal.voc.lines import ships_on
 
-LOOK = 3
+POINTS_PER_LOOK = 3
 """The crew looks out after so many points of a line..."""
 
-MOMENT = 30
+POINTS_PER_QUESTION = 30
 """...and the person is asked after so many: that is 120 cells."""
 
-WIDE = 56
+CHART_WIDTH = 56
 """How wide the chart is on which the person sees the pen."""
 
 WORDS = {"n": "north", "s": "south", "e": "east", "w": "west", "north": "north", "south": "south", "east": "east",
@@ -110,7 +110,7 @@ class Line:
 
     def draw(self) -> bool:
         """Draw on a little; whether the line goes on."""
-        points = self.hand.more(LOOK)
+        points = self.hand.more(POINTS_PER_LOOK)
         return bool(points) and self.stroke.draw(points) is None
 
     def watched(self, bot: int) -> str | None:
@@ -148,7 +148,7 @@ class Caller:
         stroke = self._line.stroke
         left = stroke.left(self._seat)
         free, cost = left.free, left.cost
-        if self._quiet or cost is None or len(stroke.points) - 1 - self._asked_at < MOMENT:
+        if self._quiet or cost is None or len(stroke.points) - 1 - self._asked_at < POINTS_PER_QUESTION:
             return
         if not self._asked_at:
             self._aside.say(f"{self._skipper} draws the line of ship {stroke.about}. Say `quiet` to watch no more.")
@@ -181,7 +181,7 @@ class Caller:
         number = self._box.chart_of_ship(SHIP_NUMBER[stroke.about])
         drawn = Drawn(stroke.about, stroke.points, stroke.calls, aground=False, last=True)
         ships = [ship for ship in ships_on(self._box, number, self._view) if ship.ship != stroke.about]
-        return Group(*chart(self._box, number, min(self._aside.width, WIDE), [drawn], ships))
+        return Group(*chart(self._box, number, min(self._aside.width, CHART_WIDTH), [drawn], ships))
 
 
 def _spoken(word: str) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from compagnie.core.compiled.builder.bitcode import name_of
 from compagnie.core.compiled.manifest import Argument, Entry, Kind
 
-GIVEN = {"int": "i64", "bool": "u8", "none": "void *"}
+ANSWER_TYPES = {"int": "i64", "bool": "u8", "none": "void *"}
 """How a function's answer is stored."""
 
 
@@ -35,7 +35,7 @@ def exported(entry: Entry) -> str:
 
 def _declared(number: int, entry: Entry) -> str:
     taken = [kind for argument in entry.arguments for kind in _c_types(argument)]
-    return f"extern int {name_of(number)}({', '.join([f'{GIVEN[entry.returns]} *', 'void **', *taken])});"
+    return f"extern int {name_of(number)}({', '.join([f'{ANSWER_TYPES[entry.returns]} *', 'void **', *taken])});"
 
 
 def _c_types(argument: Argument) -> list[str]:
@@ -64,7 +64,7 @@ def _for_python(number: int, entry: Entry, kinds: Sequence[Kind]) -> str:
     return f"""static Object *function_{number}(Object *self, Object *const *given, i64 count) {{
     {" ".join(filter(None, declared))}
     if ({" || ".join(checks)}) return python.call(self, given, count, 0);
-    {GIVEN[entry.returns]} result = 0; void *error = 0;
+    {ANSWER_TYPES[entry.returns]} result = 0; void *error = 0;
     {call}
     return status ? fail() : {give};
 }}"""
@@ -108,11 +108,11 @@ def _export(number: int, entry: Entry, kinds: Sequence[Kind]) -> str:
                 taken.append(f"void *v{place}")
                 passed.append(f"v{place}")
             case form:
-                taken.append(f"{GIVEN[form]} v{place}")
+                taken.append(f"{ANSWER_TYPES[form]} v{place}")
                 passed.append(f"v{place}")
-    given = "void" if entry.returns == "none" else GIVEN[entry.returns]
+    given = "void" if entry.returns == "none" else ANSWER_TYPES[entry.returns]
     return f"""__attribute__((export_name("{exported(entry)}"))) {given} export_{number}({", ".join(taken)}) {{
-    {GIVEN[entry.returns]} result = 0; void *error = 0;
+    {ANSWER_TYPES[entry.returns]} result = 0; void *error = 0;
     if ({name_of(number)}({", ".join(["&result", "&error", *passed])})) __builtin_trap();
     {"" if given == "void" else "return result;"}
 }}"""

@@ -19,8 +19,8 @@ from compagnie.core.compiled import rule, short_rule
 from compagnie.core.contract import NOBODY
 from compagnie.core.fields import Field
 from compagnie.core.json_writer import (
+    BUFFER_SIZE,
     COMMA,
-    LARGEST,
     Output,
     Text,
     clear,
@@ -84,7 +84,7 @@ def view_changes(before: Position, after: Position, seats: Sequence[int | None])
     draft, start, *stops = ends.tolist()
     written = json["text"][0, : stops[-1]].tobytes()
     release_output(json)
-    if len(written) == LARGEST:
+    if len(written) == BUFFER_SIZE:
         return None
     for_all = msgspec.Raw(written[draft:start])
     told: dict[int | None, msgspec.Raw] = {}

@@ -11,8 +11,8 @@ from compagnie.server.base.refusals import refuse
 from compagnie.server.club.clubs.members import check_membership, check_role
 from compagnie.server.storage.active_measures import check_free
 from compagnie.server.storage.database import insert_new
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.schema import blocks, club_members, club_posts, people
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.chat import check_not_muted
 from compagnie.server.tables.limits.quotas import Quota, Quotas
 from compagnie.server.tables.services import Services

@@ -13,17 +13,17 @@ from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.club.clubs.calendar import Event, calendar
 from compagnie.server.club.clubs.members import check_role
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.schema import club_dates, club_members, clubs, people, tables
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.services import Services
 
 MAX_DATES = 50
 """So many dates to come a club may have."""
 MAX_AHEAD = 2 * 366 * 86_400.0
 """Nobody fixes a date further ahead."""
-STILL_SHOWN = 86_400.0
+SHOWN_AFTER_BEGIN = 86_400.0
 """A date is shown for so many seconds after it began, and stays in calendars for longer."""
-IN_CALENDARS = 365 * 86_400.0
+IN_CALENDARS_AFTER_BEGIN = 365 * 86_400.0
 
 
 class NewDate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -84,7 +84,7 @@ async def set_table(services: Services, club: str, date: str, table: str) -> Non
 
 async def dates_of(connection: AsyncConnection, club: str, now: float) -> list[ClubDate]:
     """The dates of a club that are to come, or under way."""
-    query = select(club_dates).where(club_dates.c.club == club, club_dates.c.at > now - STILL_SHOWN)
+    query = select(club_dates).where(club_dates.c.club == club, club_dates.c.at > now - SHOWN_AFTER_BEGIN)
     return [_date(row) for row in await connection.execute(query.order_by(club_dates.c.at, club_dates.c.id))]
 
 
@@ -117,7 +117,7 @@ async def renew_calendar(services: Services, person: Person) -> str:
 
 async def calendar_of(services: Services, person: str, key: str) -> str:
     """A person's calendar. Raises a Refusal for an address that isn't theirs any more."""
-    since = services.time.steady() - IN_CALENDARS
+    since = services.time.steady() - IN_CALENDARS_AFTER_BEGIN
     async with services.engine.connect() as connection:
         known = select(people.c.calendar_number).where(people.c.id == person, people.c.erased_at.is_(None))
         number = await connection.scalar(known)

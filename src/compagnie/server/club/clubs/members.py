@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.storage.database import insert_new
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.schema import (
     club_announcements,
     club_dates,
@@ -22,7 +23,6 @@ from compagnie.server.storage.schema import (
     clubs,
     tables,
 )
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.limits.quotas import LONGEST_SPAN, Quota, Quotas
 from compagnie.server.tables.services import Services
 

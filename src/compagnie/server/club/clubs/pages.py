@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
 from compagnie.server.club.clubs.board import unread
-from compagnie.server.club.clubs.dates import STILL_SHOWN, ClubDate, dates_of
+from compagnie.server.club.clubs.dates import SHOWN_AFTER_BEGIN, ClubDate, dates_of
 from compagnie.server.club.clubs.members import RANK, Role, role_of
 from compagnie.server.storage.schema import club_dates, club_members, clubs, people
 from compagnie.server.tables.services import Services
@@ -81,7 +81,7 @@ async def invited_to(services: Services, person: Person | None, invite: str) -> 
 async def clubs_of(services: Services, person: Person) -> list[ListedClub]:
     """A person's clubs, by name."""
     now = services.time.steady()
-    coming = (club_dates.c.club == clubs.c.id) & (club_dates.c.at > now - STILL_SHOWN)
+    coming = (club_dates.c.club == clubs.c.id) & (club_dates.c.at > now - SHOWN_AFTER_BEGIN)
     next_date = select(func.min(club_dates.c.at)).where(coming).correlate(clubs).scalar_subquery()
     query = select(clubs.c.id, clubs.c.name, club_members.c.role)
     query = query.add_columns(_size(), unread(person).label("unread"), next_date.label("next_date"))

@@ -42,9 +42,9 @@ from compagnie.server.people.names import checked_name
 from compagnie.server.people.passwords import MIN_GUESSES, MIN_LENGTH, STRONG_GUESSES, guesses
 from compagnie.server.people.proof import Proof, Shown
 from compagnie.server.people.reputation import Reputation, reputation_of
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.reader import person_of
 from compagnie.server.storage.schema import blocks, people
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.tables.leave import leave_all_tables
 
 CONTROL_CHARACTERS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"

@@ -38,8 +38,8 @@ from compagnie.server.protocol import messages as protocol
 from compagnie.server.protocol.clock import BotSpeed, Pace, Untimed
 from compagnie.server.protocol.messages import Stage
 from compagnie.server.replay.fairness import Fairness, check_fairness
+from compagnie.server.storage.person_exists import write_for
 from compagnie.server.storage.schema import reports
-from compagnie.server.storage.still_here import write_for
 from compagnie.server.table.table import Table
 from compagnie.server.table.views.log_page import MAX_PAGE
 from compagnie.server.table.wanted import Expire, SetRematch

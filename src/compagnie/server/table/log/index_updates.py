@@ -4,15 +4,15 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from compagnie.server.protocol.acts import Act, Moved, Rematched, Rose, Sat
+from compagnie.server.storage.person_exists import check_may_begin
 from compagnie.server.storage.schema import seats, tables
-from compagnie.server.storage.still_here import check_may_begin
 from compagnie.server.storage.writer import Job
 
 
 def for_lists(table: str, act: Act, wall: float) -> Job | None:
     """A job to be written with the act; None if nothing changes.
 
-    It refuses a seat to who is nobody any more, or suspended by now.
+    It refuses a seat to who was erased, or suspended by now.
     """
     if isinstance(act, Moved):
         return None

@@ -24,7 +24,7 @@ MAX_READ = 16_000_000
 """A page ends after so many bytes of the log, also if little of them is told."""
 LARGE_MOVE = 4096
 """A taken back move of more bytes than this is made light."""
-MANY = 16
+MANY_POINTS = 16
 """A list of more points than this is a stroke."""
 
 
@@ -82,7 +82,7 @@ def _light(plain: Any) -> Any:
     if isinstance(plain, dict):
         return {name: _light(value) for name, value in plain.items()}
     if isinstance(plain, list | tuple):
-        stroke = len(plain) > MANY and all(isinstance(point, list | tuple) for point in plain)
+        stroke = len(plain) > MANY_POINTS and all(isinstance(point, list | tuple) for point in plain)
         return [plain[0], plain[-1]] if stroke else [_light(value) for value in plain]
     return plain
 
