@@ -34,7 +34,7 @@ class Range(NamedTuple):
     high: float
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class BotStanding(msgspec.Struct, frozen=True, kw_only=True):
     """How the seats of one bot fared, all of them together."""
 
     bot: str
@@ -66,7 +66,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     seed: int
     options: Any
-    standings: list[Standing]
+    standings: list[BotStanding]
     verdict: Verdict | None = None
     """What a sequential test found, where one was asked for."""
     steadier: float | None = None
@@ -246,7 +246,7 @@ class _Timed:
         return move
 
 
-def _standing(arena: Arena, name: str, results: Sequence[Played], adjusted: Sequence[float]) -> Standing:
+def _standing(arena: Arena, name: str, results: Sequence[Played], adjusted: Sequence[float]) -> BotStanding:
     """How one bot fared; `adjusted` are its shares less luck, if they are told."""
     mine = [[seat for seat, who in enumerate(result.names) if who == name] for result in results]
     won = [sum(seat in result.winners for seat in seats) for seats, result in zip(mine, results, strict=True)]
@@ -259,7 +259,7 @@ def _standing(arena: Arena, name: str, results: Sequence[Played], adjusted: Sequ
     seconds = sum(result.seconds[seat] for seats, result in zip(mine, results, strict=True) for seat in seats)
     each = len(arena.seats) if arena.paired else 1
     share = sum(shares) / len(shares)
-    return Standing(
+    return BotStanding(
         bot=name,
         seats=len(mine[0]),
         wins=sum(n == len(result.winners) == 1 for n, result in zip(won, results, strict=True)),

@@ -12,7 +12,7 @@ import argparse
 
 import msgspec
 
-from compagnie.bots.arena import NoLuck, Outcome, Range, Standing, run_arena
+from compagnie.bots.arena import NoLuck, Outcome, Range, BotStanding, run_arena
 from compagnie.bots.sprt import SequentialTest, Verdict, share_at_rating
 from compagnie.commands import CommandError, say
 from compagnie.commands._shared.progress import progress
@@ -123,7 +123,7 @@ def _share_named(text: str, own: int, seats: int) -> float:
     return float(text)
 
 
-def _line(standing: Standing) -> list[str]:
+def _line(standing: BotStanding) -> list[str]:
     least, most = standing.score_range
     line = [
         standing.bot,

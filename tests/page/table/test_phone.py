@@ -143,13 +143,13 @@ def test_whoever_pays_four_others_is_told_so_in_letters_twice_as_large(venue: Ve
 
 def test_how_one_stands_is_in_sight_whether_one_bids_or_moves(venue: Venue) -> None:
     ada = on_a_phone(venue)
-    standing = ada.desk.locator("[data-standing]")
+    holdings = ada.desk.locator("[data-holdings]")
     for asked in ("bid", "move"):
         expect(ada.desk.locator("[data-pass]" if asked == "bid" else "[data-draw]")).to_be_visible()
-        expect(standing).to_be_in_viewport(ratio=1)
-        expect(standing).to_contain_text("/21")
+        expect(holdings).to_be_in_viewport(ratio=1)
+        expect(holdings).to_contain_text("/21")
         if asked == "bid":
-            expect(standing).not_to_contain_text("15 notes")  # they stand above, beside the package
+            expect(holdings).not_to_contain_text("15 notes")  # they stand above, beside the package
             ada.presses("batavia.bid.pass", ada.desk)
             ada.waits_for_turn()
 

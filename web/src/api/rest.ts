@@ -784,11 +784,18 @@ export interface Season {
   ends: number;
   games: string[];
   game: string | null;
-  standings: Standing[];
+  standings: SeasonStanding[];
+}
+
+/** How strong somebody was in a season. */
+export interface SeasonRating {
+  points: number;
+  margin: number;
+  certain: boolean;
 }
 
 /** A line of the season's table. */
-export interface SeasonLine {
+export interface SeasonRow {
   rank: number;
   id: string;
   name: string;
@@ -797,11 +804,15 @@ export interface SeasonLine {
   won: number;
 }
 
-/** How strong somebody was in a season. */
-export interface SeasonRating {
+/** A line of a season's table. */
+export interface SeasonStanding {
+  rank: number;
+  id: string;
+  name: string;
   points: number;
-  margin: number;
-  certain: boolean;
+  games: number;
+  met: number;
+  rating: SeasonRating | null;
 }
 
 /** A notice that was queued. */
@@ -822,17 +833,6 @@ export interface SignedByPasskey {
   authenticator_data: string;
   signature: string;
   user?: string;
-}
-
-/** A line of a season's table. */
-export interface Standing {
-  rank: number;
-  id: string;
-  name: string;
-  points: number;
-  games: number;
-  met: number;
-  rating: SeasonRating | null;
 }
 
 /** Where somebody stands. Points aren't rounded: whoever shows them does that, so that sums stay true. */
@@ -882,7 +882,7 @@ export interface TournamentSeason {
   ends: number;
   games: string[];
   game: string | null;
-  standings: SeasonLine[];
+  standings: SeasonRow[];
 }
 
 /** How you can sign in. */

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableSocket, type SocketListener } from "./socket";
 
 /** A socket whose other end is the test. */
-class Line {
+class FakeSocket {
   static readonly OPEN = 1;
-  static opened: Line[] = [];
-  readyState = Line.OPEN;
+  static opened: FakeSocket[] = [];
+  readyState = FakeSocket.OPEN;
   sent: string[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
 
   constructor() {
-    Line.opened.push(this);
+    FakeSocket.opened.push(this);
   }
 
   send(text: string): void {
@@ -35,8 +35,8 @@ const listener: SocketListener<unknown, unknown, unknown, unknown> = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Line);
-  Line.opened = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.opened = [];
 });
 
 afterEach(() => {
@@ -48,19 +48,19 @@ test("who still waits for the welcome of a long game is not called off while it 
   const socket = new TableSocket("t", listener);
   dispatchEvent(new Event("online"));
   vi.advanceTimersByTime(25_000);
-  expect(Line.opened).toHaveLength(1);
+  expect(FakeSocket.opened).toHaveLength(1);
   vi.advanceTimersByTime(10_000);
-  expect(Line.opened).toHaveLength(2);
+  expect(FakeSocket.opened).toHaveLength(2);
   socket.close();
 });
 
 test("who was welcomed and hears nothing for eight seconds after asking takes another line", () => {
   const socket = new TableSocket("t", listener);
-  Line.opened[0]?.hears({ kind: "welcome", page: "" });
+  FakeSocket.opened[0]?.hears({ kind: "welcome", page: "" });
   dispatchEvent(new Event("online"));
   vi.advanceTimersByTime(7_000);
-  expect(Line.opened).toHaveLength(1);
+  expect(FakeSocket.opened).toHaveLength(1);
   vi.advanceTimersByTime(2_000);
-  expect(Line.opened).toHaveLength(2);
+  expect(FakeSocket.opened).toHaveLength(2);
   socket.close();
 });

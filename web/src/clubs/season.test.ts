@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Standing } from "../api/rest";
+import type { SeasonStanding } from "../api/rest";
 import { byStrength, seasonDays } from "./season";
 
-const line = (name: string, rating: Standing["rating"]): Standing => ({
+const line = (name: string, rating: SeasonStanding["rating"]): SeasonStanding => ({
   id: name,
   name,
   rank: 1,

@@ -1,6 +1,6 @@
 /** A season's table: its days, and its people by how strong they were. */
 
-import type { Season, Standing } from "../api/rest";
+import type { Season, SeasonStanding } from "../api/rest";
 
 /** The first and the last day of a season, in UTC as seasons are. */
 export function seasonDays(
@@ -12,7 +12,9 @@ export function seasonDays(
 }
 
 /** Those whose strength is certain enough, the strongest first; equals share a place. */
-export function byStrength(lines: readonly Standing[]): { line: Standing; place: number; points: number }[] {
+export function byStrength(
+  lines: readonly SeasonStanding[],
+): { line: SeasonStanding; place: number; points: number }[] {
   const certain = lines.flatMap((line) => (line.rating?.certain ? [{ line, points: line.rating.points }] : []));
   return certain
     .map((each) => ({ ...each, place: 1 + certain.filter((other) => other.points > each.points).length }))

@@ -11,7 +11,7 @@ export async function playAgain(
   tell: (percent: number) => void,
 ): Promise<Replayed | null> {
   if (!played) return null;
-  const standing = drawn.filter(({ event }) => event !== null);
-  const answers = standing.map(({ answer, weights }) => ({ answer, weights }));
+  const dueAnswers = drawn.filter(({ event }) => event !== null);
+  const answers = dueAnswers.map(({ answer, weights }) => ({ answer, weights }));
   return replayHere(game, { ...played, answers }, tell);
 }

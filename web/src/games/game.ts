@@ -9,7 +9,7 @@ import type { Json } from "../api/protocol";
 import type { TableClient } from "../table/state/client.svelte";
 import type { Count } from "../table/end/count";
 import type { Statistic } from "../table/end/statistics";
-import type { AnyAct } from "../table/state/standing";
+import type { AnyAct } from "../table/state/whatStands";
 import type { SoundName } from "../table/motion/sounds";
 
 /** What every part of a game's table is given. */

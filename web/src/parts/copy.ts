@@ -1,7 +1,7 @@
 /** Copying for who has no leave to use the clipboard: browsers keep it back where the page came over plain HTTP. */
 
 import { say } from "../words/words.svelte";
-import { tell } from "./toasts.svelte";
+import { toast } from "./toasts.svelte";
 
 /** Put a text on the clipboard, by the new way or the old one. Returns whether it lies there. */
 export async function copied(text: string): Promise<boolean> {
@@ -15,8 +15,8 @@ export async function copied(text: string): Promise<boolean> {
 
 /** Copy an address and say so; where nothing can be copied, say the address itself. */
 export async function copyAndTell(address: string, done = "part.copied"): Promise<void> {
-  if (await copied(address)) tell(say(done), "good");
-  else tell(address);
+  if (await copied(address)) toast(say(done), "good");
+  else toast(address);
 }
 
 function copiedByHand(text: string): boolean {

@@ -18,7 +18,7 @@ class Toasts {
   private count = 0;
 
   /** Show a sentence for some seconds. */
-  tell(text: string, kind: Toast["kind"] = "plain", offer?: Toast["offer"]): void {
+  show(text: string, kind: Toast["kind"] = "plain", offer?: Toast["offer"]): void {
     const id = ++this.count;
     const others = this.shown.filter((toast) => toast.text !== text);
     this.shown = [...others, { id, text, kind, offer }].slice(-MOST);
@@ -36,5 +36,5 @@ class Toasts {
 }
 
 export const toasts = new Toasts();
-export const tell = toasts.tell.bind(toasts);
+export const toast = toasts.show.bind(toasts);
 export const announce = toasts.announce.bind(toasts);

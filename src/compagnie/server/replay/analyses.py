@@ -41,7 +41,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     report: GameReport | None = None
 
 
-class _Line(msgspec.Struct):
+class _Progress(msgspec.Struct):
     """What the process tells."""
 
     done: int = 0
@@ -127,7 +127,7 @@ class Analyses:
             process.stdin.write(record)
             process.stdin.close()
             async for line in process.stdout:
-                said = decode(line, _Line)
+                said = decode(line, _Progress)
                 if said.failed is not None:
                     raise ValueError(said.failed)
                 if bytes(said.report):

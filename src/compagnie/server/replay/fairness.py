@@ -71,7 +71,7 @@ def check_fairness(
         replay.take(row)
     fault = _secret_fault(known.commitment, secret) or replay.fault
     drawn, skips = _with_events(game, replay)
-    played = played_game(game, seats, options, replay.standing(log()))
+    played = played_game(game, seats, options, replay.that_stand(log()))
     return msgspec.structs.replace(known, skips=skips, fair=fault is None, fault=fault, drawn=drawn, played=played)
 
 
@@ -85,12 +85,12 @@ def _secret_fault(commitment: str, secret: bytes) -> str | None:
 
 def _with_events(game: Game, replay: "_CheckingReplay") -> tuple[list[Drawn], list[tuple[int, int]]]:
     """The answers with their events in the record, and the skips: where answers are in no record."""
-    standing = {move.number for move in replay.state.moves}
+    that_stand = {move.number for move in replay.state.moves}
     events = _events_of_answers(game, replay.state.play) if replay.state.play else []
     drawn, skips, n, k = [], [], 0, 0
     for answer in replay.answers:
         event = None
-        if answer.act in standing:
+        if answer.act in that_stand:
             event = events[n]
             if answer.k > k:
                 skips.append((n, answer.k - k))
@@ -120,7 +120,7 @@ class _CheckingReplay:
                 play.replay_answers([answer])
         self.state.take(row.number, row.at, act, play)
 
-    def standing(self, log: Iterable[ActRow]) -> list[Started | Moved]:
+    def that_stand(self, log: Iterable[ActRow]) -> list[Started | Moved]:
         """The acts of the game that were not taken back."""
         numbers = {move.number for move in self.state.moves}
         acts = [decode_act(row.what) for row in log if row.number in numbers]

@@ -24,7 +24,7 @@ MAX_KEPT = 16
 """So many seasons are kept ready."""
 
 
-class SeasonLine(msgspec.Struct, frozen=True, kw_only=True):
+class SeasonRow(msgspec.Struct, frozen=True, kw_only=True):
     """A line of the season's table."""
 
     rank: int
@@ -45,7 +45,7 @@ class TournamentSeason(msgspec.Struct, frozen=True, kw_only=True):
     """The games of its tournaments, the most frequent first."""
     game: str | None
     """The game that the table is about; None where it is about all of them."""
-    standings: list[SeasonLine]
+    standings: list[SeasonRow]
     """The first ones, and whoever asks."""
 
 
@@ -74,7 +74,7 @@ def _before(place: int, came: Sequence[int]) -> float:
     return sum(place < other for other in came) + (came.count(place) - 1) / 2
 
 
-class _Line(NamedTuple):
+class _Row(NamedTuple):
     """What somebody has of a season."""
 
     person: str
@@ -88,7 +88,7 @@ class _Table(NamedTuple):
     """A season's table, the most points first, and which games it is about."""
 
     games: list[str]
-    lines: list[_Line]
+    lines: list[_Row]
 
 
 async def season_of_tournaments(
@@ -119,14 +119,14 @@ async def _table_of(connection: AsyncConnection, within: ColumnElement[bool], ga
     summed = summed.join(tournaments, tournaments.c.id == tournament_people.c.tournament)
     summed = summed.where(within, tournament_people.c.place > 0).group_by(tournament_people.c.person)
     order = points.desc(), func.count(), tournament_people.c.person
-    lines: list[_Line] = []
+    lines: list[_Row] = []
     for number, row in enumerate(await connection.execute(summed.order_by(*order)), 1):
         equal = lines and lines[-1].points == row.points
-        lines.append(_Line(row.person, lines[-1].rank if equal else number, row.points, row.entered, row.won))
+        lines.append(_Row(row.person, lines[-1].rank if equal else number, row.points, row.entered, row.won))
     return _Table(games, lines)
 
 
-async def _shown(connection: AsyncConnection, lines: Sequence[_Line], asker: Person | None) -> list[SeasonLine]:
+async def _shown(connection: AsyncConnection, lines: Sequence[_Row], asker: Person | None) -> list[SeasonRow]:
     """The first lines, and that of whoever asks; who keeps their games to themselves is shown to themselves alone."""
     mine = asker.id if asker else ""
     told = [line for at, line in enumerate(lines) if at < MOST_LINES or line.person == mine]
@@ -137,7 +137,7 @@ async def _shown(connection: AsyncConnection, lines: Sequence[_Line], asker: Per
     )
     names = {row.id: row.name for row in await connection.execute(known)}
     return [
-        SeasonLine(
+        SeasonRow(
             rank=line.rank,
             id=line.person,
             name=names[line.person],

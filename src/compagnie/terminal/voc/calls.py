@@ -55,7 +55,7 @@ class Deck:
         hand = drawing.hand(playing.position, skipper, move, dice)
         if hand is None:
             return move
-        line = Line(drawing, drawing.stroke(playing.position, skipper, hand.start), hand)
+        line = LineUnderWay(drawing, drawing.stroke(playing.position, skipper, hand.start), hand)
         others = [other for other in range(playing.position.seats) if other not in (skipper, seat)]
         bots = [bot for bot in others if line.stroke.left(bot).free]
         person = Caller(self._names[skipper], seat, playing, line, aside)
@@ -70,7 +70,7 @@ class Deck:
         return line.stroke.move()
 
     def _call(
-        self, bot: int, word: str, line: "Line", playing: Playthrough, seat: int, dice: random.Random, aside: Aside
+        self, bot: int, word: str, line: "LineUnderWay", playing: Playthrough, seat: int, dice: random.Random, aside: Aside
     ) -> None:
         """§6.3 A bot calls, and the skipper heeds it: another bot at once, the person as they like."""
         line.stroke.call(bot, word)
@@ -81,7 +81,7 @@ class Deck:
             line.hand.heed(word)
 
     def _to_person(
-        self, caller: str, word: str, line: "Line", playing: Playthrough, dice: random.Random, aside: Aside
+        self, caller: str, word: str, line: "LineUnderWay", playing: Playthrough, dice: random.Random, aside: Aside
     ) -> None:
         """§6.3 What the blind skipper makes of a call."""
         drawn = STEP * (len(line.stroke.points) - 1)
@@ -102,7 +102,7 @@ class Deck:
             return
 
 
-class Line:
+class LineUnderWay:
     """A line under way, and the hand that draws it."""
 
     def __init__(self, drawing: VocDrawing, stroke: VocStroke, hand: SimulatedHand) -> None:
@@ -131,7 +131,7 @@ class Line:
 class Caller:
     """The person while a bot draws: sees the pen, and may call to it."""
 
-    def __init__(self, skipper: str, seat: int, playing: Playthrough, line: Line, aside: Aside) -> None:
+    def __init__(self, skipper: str, seat: int, playing: Playthrough, line: LineUnderWay, aside: Aside) -> None:
         self._skipper, self._seat, self._line, self._aside = skipper, seat, line, aside
         self._view: Any = playing.game.view(playing.position, seat)
         self._box = playing.position.box

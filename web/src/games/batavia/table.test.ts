@@ -31,7 +31,7 @@ function table(view: View, answer: unknown = null) {
     seat: view.seat,
     number: 1,
     acts: [],
-    standing: { acts: [], takenBack: new Set<number>() },
+    stands: { acts: [], takenBack: new Set<number>() },
     order: null,
     card: { state: "playing", seats },
     move,

@@ -299,7 +299,7 @@ export interface Voyage {
   sail: Destination;
   hex: number;
   commodity: Commodity | null;
-  warehouse: Standing | null;
+  warehouse: WarehouseLead | null;
   passes: number[];
   reveals: number;
   convert: Conversion | null;
@@ -311,7 +311,7 @@ export interface Voyage {
 }
 
 /** How a seat would stand in a warehouse with one more crate. */
-export interface Standing {
+export interface WarehouseLead {
   commodity: Commodity;
   crates: number;
   others: number;

@@ -44,7 +44,7 @@ function options(given: Record<string, Json>): Sentence[] {
 
 function sound(act: Act) {
   const kinds = act.events.map((event) => event.kind);
-  if (kinds.includes("sail")) return "sea";
+  if (kinds.includes("sail")) return "waves";
   if (kinds.includes("deliver") || kinds.includes("default")) return "coins";
   if (kinds.includes("orders") || kinds.includes("claim")) return "card";
   return null;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { LogSentence } from "../../games/game";
 import type { SeenAct } from "../../api/protocol";
 import { act } from "../state/acts.testing";
-import { standing } from "../state/standing";
+import { whatStands } from "../state/whatStands";
 import { inOrder } from "./inOrder";
 import { concerning, headOf, linesOf, runsOf, sayTo, tellTableAct, turnsOf, type LogLine } from "./log";
 
@@ -41,11 +41,11 @@ const acts = [
 ];
 
 describe("log", () => {
-  const lines = linesOf(acts, tell, standing(acts).takenBack);
+  const lines = linesOf(acts, tell, whatStands(acts).takenBack);
 
   it("keeps the lines of an act that tells the same, and makes anew those of one that was taken back", () => {
-    const before = linesOf(acts.slice(0, 4), tell, standing(acts.slice(0, 4)).takenBack);
-    const after = linesOf(acts, tell, standing(acts).takenBack);
+    const before = linesOf(acts.slice(0, 4), tell, whatStands(acts.slice(0, 4)).takenBack);
+    const after = linesOf(acts, tell, whatStands(acts).takenBack);
     expect(after.slice(0, 4).every((line, n) => line === before[n])).toBe(true);
     expect(before.slice(4).map((line) => line.takenBack)).toEqual([false, false]);
     expect(after.slice(4, 6).map((line) => line.takenBack)).toEqual([true, true]);
@@ -99,7 +99,7 @@ describe("log", () => {
 
   it("tells who left from who ran out of time", () => {
     const left = [act(1, "left", { seat: 0 }), act(2, "left", { seat: 0, out_of_time: true })];
-    const told = linesOf(left, tell, standing(left).takenBack);
+    const told = linesOf(left, tell, whatStands(left).takenBack);
     expect(told.map((line) => line.told.code)).toEqual(["act.left", "act.out_of_time"]);
   });
 

@@ -8,7 +8,7 @@ import { getContext, setContext, tick, untrack } from "svelte";
 import { changedPaths } from "../state/changes";
 import { preferences } from "../../app/preferences.svelte";
 import type { ActChange } from "../state/client.svelte";
-import type { AnyAct } from "../state/standing";
+import type { AnyAct } from "../state/whatStands";
 import { sound, type SoundName } from "./sounds";
 
 /** A step never takes longer, whatever it asks for. */

@@ -24,7 +24,7 @@ import { changed, kept } from "./changes";
 import { considerHere } from "../../compiled/client";
 import { gamePageAtHand } from "../../games/game";
 import { Drawing } from "./drawing.svelte";
-import { standing, type AnyAct } from "./standing";
+import { whatStands, type AnyAct } from "./whatStands";
 import { Advice, Trading } from "./trading.svelte";
 
 /** Commands that are decided on what passes by, not on the log: they don't say what was seen. */
@@ -77,7 +77,7 @@ export class TableClient<View = Json, Act extends AnyAct = SeenAct, Order = unkn
   /** Everything that happened at the table. */
   acts = $state.raw<Act[]>([]);
   /** Which of the moves stand: what is shown of the past is made from these. */
-  readonly standing = $derived.by(() => standing(this.acts));
+  readonly stands = $derived.by(() => whatStands(this.acts));
   words = $state.raw<Spoken[]>([]);
   note = $state.raw("");
   order = $state.raw<Order | null>(null);

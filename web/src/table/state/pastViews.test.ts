@@ -8,12 +8,12 @@ describe("film", () => {
       view: { n: 0 },
       frames: [1, 2, 3].map((n) => ({ event: null, changes: [[["n"], n]] as [(string | number)[], number][] })),
     };
-    const standing = [
+    const acts = [
       act(4, "started", { events: [1] }),
       act(5, "moved", { events: [] }),
       act(7, "moved", { events: [1, 2] }),
     ];
-    expect([...viewsOf(film, standing)]).toEqual([
+    expect([...viewsOf(film, acts)]).toEqual([
       [4, { n: 1 }],
       [5, { n: 1 }],
       [7, { n: 3 }],

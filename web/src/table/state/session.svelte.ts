@@ -4,7 +4,7 @@ import { afterPaint } from "../../app/afterPaint";
 import type { GamePage, LogSentence } from "../../games/game";
 import type { Hinted } from "../../api/protocol";
 import { keepLook, lastLook } from "./lastSeen";
-import { beforeLastMoveOf, lastMoveOf } from "./standing";
+import { beforeLastMoveOf, lastMoveOf } from "./whatStands";
 import { linesOf, sayTo, turnsOf, type LogLine } from "../log/log";
 import { putThere } from "../log/putThere";
 import { history, viewsOf, type Film } from "./pastViews";
@@ -49,7 +49,7 @@ export class TableSession {
   readonly people = $derived.by(() =>
     (this.table.card?.seats ?? []).flatMap((seat, place) => (seat.person === null ? [] : [place])),
   );
-  readonly lines = $derived.by(() => linesOf(this.table.acts, this.page?.tell ?? null, this.table.standing.takenBack));
+  readonly lines = $derived.by(() => linesOf(this.table.acts, this.page?.tell ?? null, this.table.stands.takenBack));
   readonly turns = $derived.by(() => turnsOf(this.lines));
   readonly prompt = $derived.by<LogSentence | null>(() =>
     this.page && this.table.view !== null ? this.page.prompt(this.table.view) : null,
@@ -62,7 +62,7 @@ export class TableSession {
   /** The acts that led to what the board shows. */
   readonly acts = $derived.by(() => {
     const { past, table } = this;
-    return past === null ? table.standing.acts : table.standing.acts.filter((act) => act.number <= past);
+    return past === null ? table.stands.acts : table.stands.acts.filter((act) => act.number <= past);
   });
   /** Another seat of this person is to act: the device must be passed first. */
   readonly passTo = $derived.by(() => {
@@ -75,13 +75,13 @@ export class TableSession {
   /** What could be asked for: the act before one's own last move. */
   readonly takebackTo = $derived.by(() => {
     const { seat, card } = this.table;
-    return seat === null || card?.state !== "playing" ? null : beforeLastMoveOf(this.table.standing, seat);
+    return seat === null || card?.state !== "playing" ? null : beforeLastMoveOf(this.table.stands, seat);
   });
   /** What would be taken back now, in words; null where there is nothing. */
   readonly undoes = $derived.by(() => {
-    const { seat, mayUndo, standing } = this.table;
+    const { seat, mayUndo, stands } = this.table;
     if (seat === null || !mayUndo) return null;
-    const last = standing.acts.findLast((act) => act.kind === "moved" && act.seat === seat);
+    const last = stands.acts.findLast((act) => act.kind === "moved" && act.seat === seat);
     const lines = this.lines.filter(({ act, told }) => act === last?.number && told.seats.includes(seat));
     return lines.length ? lines.map(({ told }) => sayTo(seat, told)).join(" ") : null;
   });
@@ -89,7 +89,7 @@ export class TableSession {
   readonly since = $derived.by(() => {
     const { seat } = this.table;
     if (seat === null || this.table.card?.state === "gathering") return [];
-    const from = lastMoveOf(this.table.standing, seat);
+    const from = lastMoveOf(this.table.stands, seat);
     return this.lines.filter((line) => line.act > from && !line.takenBack);
   });
 
@@ -204,7 +204,7 @@ export class TableSession {
     this.filling = null;
     if (!film) return; // only what was seen since can be looked at; who looks again asks again
     const { table } = this;
-    for (const [number, view] of viewsOf(film, table.standing.acts)) {
+    for (const [number, view] of viewsOf(film, table.stands.acts)) {
       if (number < table.number && !table.views.has(number)) table.views.set(number, view);
     }
     this.filled = true;

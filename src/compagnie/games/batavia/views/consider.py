@@ -48,7 +48,7 @@ class AskedBid(_Asked, frozen=True, tag="bid"):
 Asked = AskedCards | AskedBid
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class WarehouseLead(msgspec.Struct, frozen=True, kw_only=True):
     """How a seat would stand in a warehouse with one more crate."""
 
     commodity: Commodity
@@ -78,7 +78,7 @@ class Voyage(msgspec.Struct, frozen=True, kw_only=True):
     hex: int
     commodity: Commodity | None
     """The crate; none at the target."""
-    warehouse: Standing | None
+    warehouse: WarehouseLead | None
     passes: list[int]
     """The hexes of posts that would be left behind for ever."""
     reveals: int
@@ -276,7 +276,7 @@ def _voyage(laid: Position, seat: int, sail: Destination) -> Voyage:
         sail=sail,
         hex=at,
         commodity=None if to_target else COMMODITIES[before.commodity_at[at]],
-        warehouse=None if to_target else _standing(laid, trial, seat, before.commodity_at[at]),
+        warehouse=None if to_target else _warehouse_lead(laid, trial, seat, before.commodity_at[at]),
         passes=[h for h in range(before.at[seat] + 1, min(at, before.open + 1)) if not before.taken[h]],
         reveals=reveals,
         convert=conversion,
@@ -312,11 +312,11 @@ def _turn_up(trial: Position) -> int:
     return revealed
 
 
-def _standing(before: Position, after: Position, seat: int, commodity: int) -> Standing:
+def _warehouse_lead(before: Position, after: Position, seat: int, commodity: int) -> WarehouseLead:
     """§8.2 Who would lead in a warehouse, and what that would give."""
     was, now = before.now.crates, after.now.crates
     others = max(now[other][commodity] for other in range(after.seats) if other != seat)
-    return Standing(
+    return WarehouseLead(
         commodity=COMMODITIES[commodity],
         crates=now[seat][commodity],
         others=others,

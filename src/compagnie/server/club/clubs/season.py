@@ -36,7 +36,7 @@ class SeasonRating(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is known to within as many points as leaderboards ask for."""
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class SeasonStanding(msgspec.Struct, frozen=True, kw_only=True):
     """A line of a season's table."""
 
     rank: int
@@ -59,7 +59,7 @@ class Season(msgspec.Struct, frozen=True, kw_only=True):
     """Which games members played with one another, the one played most often first."""
     game: str | None
     """The game that the table is about; None where it is about all of them."""
-    standings: list[Standing]
+    standings: list[SeasonStanding]
 
 
 class SeasonSeat(NamedTuple):
@@ -169,14 +169,14 @@ def _game(sat: Sequence[SeasonSeat]) -> Played:
     return Played(sat[0].ended_at, tuple(seat.person for seat in sat), places)
 
 
-def standings(scores: Mapping[str, Score], names: Mapping[str, str], ratings: Mapping[str, Rating]) -> list[Standing]:
+def standings(scores: Mapping[str, Score], names: Mapping[str, str], ratings: Mapping[str, Rating]) -> list[SeasonStanding]:
     """The table: the most points first; equals share a rank."""
     ordered = sorted(scores.items(), key=lambda item: (-item[1].points, item[1].met, names[item[0]]))
     first: dict[float, int] = {}
     for number, (_, score) in enumerate(ordered, 1):
         first.setdefault(score.points, number)
     return [
-        Standing(
+        SeasonStanding(
             rank=first[score.points],
             id=person,
             name=names[person],

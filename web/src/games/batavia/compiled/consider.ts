@@ -15,7 +15,7 @@ import type {
   Destination,
   Outlook,
   Reason,
-  Standing,
+  WarehouseLead,
   View,
   Voyage,
 } from "../types";
@@ -167,7 +167,7 @@ function voyageTo(laid: Position, seats: number, seat: number, sail: Destination
     sail,
     hex,
     commodity: commodity === null ? null : COMMODITIES[commodity]!,
-    warehouse: commodity === null ? null : standing(laid, trial, seats, seat, commodity),
+    warehouse: commodity === null ? null : warehouseLead(laid, trial, seats, seat, commodity),
     passes: passed(laid, seat, hex),
     reveals,
     convert,
@@ -215,7 +215,13 @@ function turnUp(trial: Position): number {
 }
 
 /** §8.2 Who would lead in a warehouse, and what that would give. */
-function standing(before: Position, after: Position, seats: number, seat: number, commodity: number): Standing {
+function warehouseLead(
+  before: Position,
+  after: Position,
+  seats: number,
+  seat: number,
+  commodity: number,
+): WarehouseLead {
   const crates = (position: Position, of: number): number => position.get(FIELDS.crates, of, commodity);
   const rivals = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
   const others = Math.max(...rivals.map((other) => crates(after, other)));

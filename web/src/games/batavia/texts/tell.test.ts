@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { act } from "../../../table/state/acts.testing";
-import { standing } from "../../../table/state/standing";
+import { whatStands } from "../../../table/state/whatStands";
 import { prompt } from "./prompt";
 import { spoken } from "./says";
 import { says } from "./says";
@@ -83,9 +83,9 @@ test.each(["undone", "answered"])("a bid that was taken back is said no more: %s
   ];
   const view = { ...as(bidding), auction: { auctioneer: 0, bid: 0, bidder: null, bidding: [0, 1, 2] } };
   const took = act<SeenEvent, SeenSetup, Consequence>((number += 1), kind, { seat: 1, to: acts[0]!.number });
-  expect(says(view, 1, standing(acts).acts)).toMatchObject({ params: { n: 4 } });
+  expect(says(view, 1, whatStands(acts).acts)).toMatchObject({ params: { n: 4 } });
   for (const seat of [1, 2])
-    expect(says(view, seat, standing([...acts, took]).acts)?.code).not.toBe("batavia.auction.bid");
+    expect(says(view, seat, whatStands([...acts, took]).acts)?.code).not.toBe("batavia.auction.bid");
 });
 
 test("the prompt says what is asked, and whom the table waits for", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { act } from "../../../table/state/acts.testing";
-import { standing } from "../../../table/state/standing";
+import { whatStands } from "../../../table/state/whatStands";
 import type { Consequence, SeenEvent, Setup } from "../types";
 import { salesOf } from "./sales";
 
@@ -25,5 +25,5 @@ test("the log tells who sold each contract, when, and what it brought or cost", 
 
 test.each(["undone", "answered"])("what was taken back was never sold: %s", (kind) => {
   const acts = [delivered, act<SeenEvent, Setup, Consequence>(3, kind, { to: 1 })];
-  expect(salesOf(standing(acts).acts)).toEqual([]);
+  expect(salesOf(whatStands(acts).acts)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Consequence, SeenEvent, Setup, ShipName, View } from "../types";
 import events from "../views/events.json";
 import phases from "../views/phases.json";
 import { act } from "../../../table/state/acts.testing";
-import { standing } from "../../../table/state/standing";
+import { whatStands } from "../../../table/state/whatStands";
 import { cutAt, tracksOf } from "../voyage/tracks";
 import "./writers";
 
@@ -161,7 +161,7 @@ describe("tracks", () => {
 
   test.each(["undone", "answered"])("what was taken back leaves no line: %s", (kind) => {
     const acts = [sail(1, "A", [[600, 999]]), act<SeenEvent, Setup, Consequence>(2, kind, { to: 0 })];
-    expect(tracksOf(standing(acts).acts, 1585, [])).toEqual([]);
+    expect(tracksOf(whatStands(acts).acts, 1585, [])).toEqual([]);
   });
 
   test("after running aground nothing more is drawn", () => {

@@ -5,7 +5,7 @@ import type { SeenAct } from "../../api/protocol";
 /** What has to be known of an act to tell whether it stands. */
 export type AnyAct = Pick<SeenAct, "number" | "kind" | "seat" | "to">;
 
-export interface Standing<Act extends AnyAct = SeenAct> {
+export interface WhatStands<Act extends AnyAct = SeenAct> {
   /** The start of the game and every move, without those that were taken back. */
   acts: Act[];
   /** The numbers of the moves that were taken back. */
@@ -13,7 +13,7 @@ export interface Standing<Act extends AnyAct = SeenAct> {
 }
 
 /** What stands after these acts. */
-export function standing<Act extends AnyAct>(acts: readonly Act[]): Standing<Act> {
+export function whatStands<Act extends AnyAct>(acts: readonly Act[]): WhatStands<Act> {
   let stand: Act[] = [];
   const takenBack = new Set<number>();
   for (const act of acts) {
@@ -27,12 +27,12 @@ export function standing<Act extends AnyAct>(acts: readonly Act[]): Standing<Act
 }
 
 /** The act to go back to if a seat's last move were taken back; null if it has none. */
-export function beforeLastMoveOf({ acts }: Standing<AnyAct>, seat: number): number | null {
+export function beforeLastMoveOf({ acts }: WhatStands<AnyAct>, seat: number): number | null {
   const last = acts.findLastIndex((act) => act.kind === "moved" && act.seat === seat);
   return last > 0 ? (acts[last - 1]?.number ?? null) : null;
 }
 
 /** The number of the act from which on a seat has something to catch up with: its own last move, or the start. */
-export function lastMoveOf({ acts }: Standing<AnyAct>, seat: number): number {
+export function lastMoveOf({ acts }: WhatStands<AnyAct>, seat: number): number {
   return acts.findLast((act) => act.kind === "started" || act.seat === seat)?.number ?? 0;
 }

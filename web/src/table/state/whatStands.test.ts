@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { act } from "./acts.testing";
-import { beforeLastMoveOf, lastMoveOf, standing } from "./standing";
+import { beforeLastMoveOf, lastMoveOf, whatStands } from "./whatStands";
 
 const game = [
   act(1, "started"),
@@ -10,16 +10,16 @@ const game = [
 ];
 const numbers = (acts: { number: number }[]): number[] => acts.map((each) => each.number);
 
-describe("standing acts", () => {
+describe("acts that stand", () => {
   it("are all that were not taken back", () => {
-    const { acts, takenBack } = standing(game);
+    const { acts, takenBack } = whatStands(game);
     expect(numbers(acts)).toEqual([1, 2, 3, 4]);
     expect(takenBack.size).toBe(0);
   });
 
   it("end where the server says that the game went back to, whoever took it back", () => {
     for (const kind of ["undone", "answered", "proposed", "left"]) {
-      const { acts, takenBack } = standing([...game, act(5, kind, { seat: 0, to: 2 })]);
+      const { acts, takenBack } = whatStands([...game, act(5, kind, { seat: 0, to: 2 })]);
       expect(numbers(acts)).toEqual([1, 2]);
       expect([...takenBack]).toEqual([3, 4]);
     }
@@ -29,7 +29,7 @@ describe("standing acts", () => {
     const asked = act(5, "proposed", { seat: 0, wish: { kind: "takeback", to: 1 } });
     for (const yes of [true, false]) {
       const acts = [...game, asked, act(6, "answered", { seat: 1, yes })];
-      expect(numbers(standing(acts).acts)).toEqual([1, 2, 3, 4]);
+      expect(numbers(whatStands(acts).acts)).toEqual([1, 2, 3, 4]);
     }
   });
 
@@ -40,12 +40,12 @@ describe("standing acts", () => {
       act(6, "moved", { seat: 1 }),
       act(7, "undone", { seat: 1, to: 2 }),
     ];
-    expect(numbers(standing(acts).acts)).toEqual([1, 2]);
-    expect([...standing(acts).takenBack]).toEqual([3, 4, 6]);
+    expect(numbers(whatStands(acts).acts)).toEqual([1, 2]);
+    expect([...whatStands(acts).takenBack]).toEqual([3, 4, 6]);
   });
 
   it("tell where a seat's last move can be taken back to, and since when it has something to catch up with", () => {
-    const told = standing(game);
+    const told = whatStands(game);
     expect(beforeLastMoveOf(told, 0)).toBe(3);
     expect(beforeLastMoveOf(told, 1)).toBe(2);
     expect(beforeLastMoveOf(told, 2)).toBeNull();
