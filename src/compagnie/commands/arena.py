@@ -12,7 +12,7 @@ import argparse
 
 import msgspec
 
-from compagnie.bots.arena import NoLuck, Outcome, Range, BotStanding, run_arena
+from compagnie.bots.arena import BotStanding, NoLuck, Outcome, Range, run_arena
 from compagnie.bots.sprt import SequentialTest, Verdict, share_at_rating
 from compagnie.commands import CommandError, say
 from compagnie.commands._shared.progress import progress

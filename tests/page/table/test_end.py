@@ -13,7 +13,7 @@ from tests.page.at_table import PHONE, Sitter, Venue, said
 def at_the_end(
     venue: Venue, size: dict[str, int] | None = None, name: str = "Ada", seats: int = 3, **given: Any
 ) -> tuple[str, Sitter]:
-    """Ada left at once, bots played on, and the game ends before her eyes."""
+    """Ada left at once, bots played on, and the game ends before their eyes."""
     ada = venue.someone(name, size=size, **given)
     table = ada.opens(bots=["greedy"] * (seats - 1), seats=seats)
     ada.does(table, "start")

@@ -32,7 +32,7 @@ COVERED = """() => {
 
 
 def guided(venue: Venue, game: str, size: dict[str, int]) -> Sitter:
-    """Ada in her first game, past the pictures before it."""
+    """Ada in their first game, past the pictures before it."""
     ada = venue.someone("Ada", size=size)
     table = ada.opens(game=game, bots=["greedy", "greedy"], hints=True, bot_speed="at_once")
     ada.does(table, "start")

@@ -42,7 +42,7 @@ def test_the_page_tells_of_a_new_version_and_takes_it_up_after_the_move(venue: V
     upgrade(venue, tmp_path)
     expect(ada.page.get_by_text(said("table.new_version"))).to_be_visible()
     ada.page.wait_for_timeout(6_000)  # longer than it waits where nobody has to move
-    assert not is_new(ada), "it is Ada's move: nothing is taken from under her hand"
+    assert not is_new(ada), "it is Ada's move: nothing is taken from under their hand"
     before = ada.asks("GET", f"/tables/{table}/view?seat=0")["number"]
     ada.presses("batavia.bid.pass", ada.desk)
     expect(ada.page.locator("meta[name=next]")).to_be_attached()

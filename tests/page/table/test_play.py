@@ -25,7 +25,7 @@ def three_people(venue: Venue, **fields: object) -> tuple[str, list[Sitter]]:
 
 
 def against_bots(venue: Venue, **fields: object) -> tuple[str, Sitter]:
-    """Ada and two bots, and it is her turn."""
+    """Ada and two bots, and it is Ada's turn."""
     ada = venue.someone("Ada")
     table = ada.opens(bots=["random", "random"], **fields)
     ada.does(table, "start")

@@ -100,7 +100,7 @@ def countered_and_accepted(ada: Sitter, ben: Sitter, cleo: Sitter, table: str) -
     ben.page.locator("fieldset").first.get_by_role("button", name=said("voc.fewer")).click()
     button(ben, "voc.trade.to_one", seat="Ada").click()
     expect(offers(cleo)).to_have_count(2)
-    ada.page.keyboard.press("a")  # the first offer made to her
+    ada.page.keyboard.press("a")  # the first offer made to Ada
     expect(offers(ada)).to_have_count(1)
     reads(ada, "Ben gives you 1 daalder for 1 cinnamon.")
     reads(cleo, "Ben gives 1 daalder to Ada for 1 cinnamon.")

@@ -5,7 +5,7 @@ are one transaction. A game's last act never waits for it.
 """
 
 import asyncio
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 from sqlalchemy import delete, insert, select, text, update
@@ -87,21 +87,29 @@ async def rate(connection: AsyncConnection, row: Any) -> None:
         for seat in await connection.execute(chosen)
     ]
     known = await _ratings_of(connection, row, [seat.person for seat in seats if seat.person])
-    before = {person: rating.after(row.ended_at - at) for person, (rating, _, at) in known.items()}
+    before = {person: one.rating.after(row.ended_at - one.at) for person, one in known.items()}
     erased = set(await connection.scalars(select(people.c.id).where(people.c.id.in_(known), people.c.erased_at > 0)))
     for person, rating in ratings_after(row.game, seats, before).items():
         if person not in erased:
-            await _store(connection, row, person, rating, known[person][1] + 1)
+            await _store(connection, row, person, rating, known[person].games + 1)
 
 
-async def _ratings_of(connection: AsyncConnection, row: Any, ids: list[str]) -> dict[str, tuple[Rating, int, float]]:
-    """For each person their rating, how many rated games they had, and when the last one ended."""
+class _Known(NamedTuple):
+    """A person's rating, how many rated games they had, and when the last one ended."""
+
+    rating: Rating
+    games: int
+    at: float
+
+
+async def _ratings_of(connection: AsyncConnection, row: Any, ids: list[str]) -> dict[str, _Known]:
+    """What is known of each person before this game."""
     chosen = select(ratings).where(ratings.c.game == row.game, ratings.c.pace == row.pace, ratings.c.person.in_(ids))
     found = {
-        one.person: (Rating(one.mean, one.deviation), one.games, one.changed_at)
+        one.person: _Known(Rating(one.mean, one.deviation), one.games, one.changed_at)
         for one in await connection.execute(chosen)
     }
-    return {person: found.get(person, (NEW, 0, row.ended_at)) for person in ids}
+    return {person: found.get(person, _Known(NEW, 0, row.ended_at)) for person in ids}
 
 
 async def _store(connection: AsyncConnection, row: Any, person: str, rating: Rating, games: int) -> None:

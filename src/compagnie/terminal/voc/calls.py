@@ -70,7 +70,14 @@ class Deck:
         return line.stroke.move()
 
     def _call(
-        self, bot: int, word: str, line: "LineUnderWay", playing: Playthrough, seat: int, dice: random.Random, aside: Aside
+        self,
+        bot: int,
+        word: str,
+        line: "LineUnderWay",
+        playing: Playthrough,
+        seat: int,
+        dice: random.Random,
+        aside: Aside,
     ) -> None:
         """§6.3 A bot calls, and the skipper heeds it: another bot at once, the person as they like."""
         line.stroke.call(bot, word)

@@ -169,7 +169,9 @@ def _game(sat: Sequence[SeasonSeat]) -> Played:
     return Played(sat[0].ended_at, tuple(seat.person for seat in sat), places)
 
 
-def standings(scores: Mapping[str, Score], names: Mapping[str, str], ratings: Mapping[str, Rating]) -> list[SeasonStanding]:
+def standings(
+    scores: Mapping[str, Score], names: Mapping[str, str], ratings: Mapping[str, Rating]
+) -> list[SeasonStanding]:
     """The table: the most points first; equals share a rank."""
     ordered = sorted(scores.items(), key=lambda item: (-item[1].points, item[1].met, names[item[0]]))
     first: dict[float, int] = {}
