@@ -165,3 +165,12 @@ def test_every_file_of_the_first_change_has_the_change() -> None:
     files = [name for row in rows for name in NAMED.findall(row)]
     assert len(files) > 8
     assert [name for name in files if "hide_drawing" not in text_of(ROOT / name)] == []
+
+
+def test_no_file_that_has_the_first_change_is_missing_on_its_page() -> None:
+    told = text_of(ROOT / "docs/first-change.md")
+    sources = [path for ending in ("py", "ftl") for path in (ROOT / "src/compagnie").rglob(f"*.{ending}")]
+    sources += [path for ending in ("ts", "svelte") for path in (ROOT / "web/src").rglob(f"*.{ending}")]
+    having = [str(path.relative_to(ROOT)) for path in sources if "hide_drawing" in text_of(path)]
+    assert len(having) > 8
+    assert [name for name in having if f"`{name}`" not in told] == []

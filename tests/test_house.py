@@ -266,6 +266,28 @@ def test_a_folder_holds_no_more_than_one_can_survey(folder: Path) -> None:
     assert len([path for path in folder.glob("*.py") if path.stem != "__init__"]) <= MOST_MODULES
 
 
+SERVER_ROOMS = {
+    path.relative_to(HOUSE / "server")
+    for path in (HOUSE / "server").rglob("*")
+    if path.is_dir() and any(path.glob("*.py")) and "migrations" not in path.parts
+}
+TESTED_ELSEWHERE = {
+    Path("storage/schema"): "declarations, which test_storage compares with the migrations",
+    Path("tables/limits"): "where they are met: by guessing, by floods, in duplicate rounds",
+}
+TESTS_ALONE = {Path("chaos"): "of all of the server", Path("storage/older"): "databases of earlier versions"}
+
+
+def test_the_tests_of_the_server_lie_as_the_server_does() -> None:
+    tests = {path.relative_to(ROOT / "tests/server") for path in (ROOT / "tests/server").rglob("*") if path.is_dir()}
+    tests = {path for path in tests if "__pycache__" not in path.parts}
+    assert tests - TESTS_ALONE.keys() == SERVER_ROOMS - TESTED_ELSEWHERE.keys()
+    untested = [
+        room for room in tests - TESTS_ALONE.keys() if not any((ROOT / "tests/server" / room).rglob("test_*.py"))
+    ]
+    assert untested == []
+
+
 def test_no_module_is_named_by_what_it_is_busy_with() -> None:
     outside_games = (path for path in SOURCES if "games" not in path.relative_to(HOUSE).parts)
     gerunds = {path.stem for path in outside_games if path.stem.endswith("ing")}
