@@ -84,10 +84,10 @@ export interface GamePage<View = any, Act extends AnyAct = any, Table = TableCli
   /** What a move would be, in words, the verb first. For hints; without it only that there is one is said. */
   sayMove?(move: any, view: View): Sentence;
   /**
-   * In a replay: show what the board's own motion doesn't, such as a line that was drawn, so many times as fast. Tells for how
-   * many milliseconds.
+   * In a replay: show what the board's own motion doesn't, such as a line that was drawn, so many times as fast; after a jump
+   * there is no act, and what is still shown ends. Tells for how many milliseconds.
    */
-  replays?(act: Act, after: View, speed: number): number;
+  replays?(act: Act | null, after: View, speed: number): number;
   /** What one jumps to in a replay, from one to the next: how that is called, and its sign as a path of 24 by 24. */
   scenes?: { is(act: Act): boolean; next: string; sign: string };
   /** Which sound an act makes where no step of the board makes one. */

@@ -18,8 +18,8 @@ export class Timeline {
   film = $state.raw() as Film;
   readonly motion = new Motion<Json>();
   readonly length: number;
-  /** What a game shows of an act besides, and for how many milliseconds: said by who draws it. */
-  shows: (act: SeenAct, after: Json, speed: number) => number = () => 0;
+  /** What a game shows of an act besides, and for how many milliseconds: said by who draws it. After a jump there is no act. */
+  shows: (act: SeenAct | null, after: Json, speed: number) => number = () => 0;
   private holds = 0;
   private views: Json[];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,14 +46,28 @@ export class Timeline {
 
   /** Show the table after so many events. One step on is played out, a jump is not. */
   goTo(at: number): void {
-    const to = Math.min(this.length, Math.max(0, Math.round(at)));
-    if (to === this.at) return;
-    const on = to === this.at + 1;
+    const to = this.within(at);
+    if (to === this.at + 1) this.stepOn();
+    else if (to !== this.at) this.jumpTo(to);
+  }
+
+  /** Show how things stood after so many events, and nothing of how it came to that. */
+  jumpTo(at: number): void {
+    this.at = this.within(at);
+    this.motion.show(this.view);
+    this.holds = this.shows(null, this.view, 1);
+  }
+
+  private stepOn(): void {
     const before = this.view;
-    this.at = to;
-    if (on) this.motion.turned({ act: this.actAt(to), before, after: this.view });
-    else this.motion.show(this.view);
-    this.holds = this.shows(this.actAt(to), this.view, this.playing ? this.speed : 1);
+    this.at += 1;
+    const act = this.actAt(this.at);
+    this.motion.turned({ act, before, after: this.view });
+    this.holds = this.shows(act, this.view, this.playing ? this.speed : 1);
+  }
+
+  private within(at: number): number {
+    return Math.min(this.length, Math.max(0, Math.round(at)));
   }
 
   /** The next of such acts; null after the last. */

@@ -73,8 +73,8 @@ test("another's eyes see the same moment", () => {
 
 test("what a game shows of an act besides is waited for", () => {
   const timeline = new Timeline(film());
-  const shown: [number, number][] = [];
-  timeline.shows = (act, _, speed) => (shown.push([act.number, speed]), act.number === 1 ? 5_000 : 0);
+  const shown: [number | null, number][] = [];
+  timeline.shows = (act, _, speed) => (shown.push([act?.number ?? null, speed]), act?.number === 1 ? 5_000 : 0);
   timeline.play();
   vi.advanceTimersByTime(1_700);
   expect(timeline.at).toBe(1);
@@ -87,7 +87,7 @@ test("what a game shows of an act besides is waited for", () => {
   expect(shown).toEqual([
     [1, 1],
     [2, 1],
-    [0, 1],
+    [null, 1],
   ]);
 });
 
@@ -100,8 +100,8 @@ test("what has happened so far is told to the board", () => {
 test("one jumps from one scene to the next, each is played out, and after the last there is none", () => {
   const timeline = new Timeline(film());
   const lands = (act: { seat: number | null }): boolean => act.seat === 1;
-  const shown: number[] = [];
-  timeline.shows = (act) => (shown.push(act.number), 0);
+  const shown: (number | null)[] = [];
+  timeline.shows = (act) => (shown.push(act?.number ?? null), 0);
   expect(timeline.next(lands)).toBe(1);
   timeline.see(1);
   expect(timeline.next(lands)).toBe(3);
@@ -109,4 +109,16 @@ test("one jumps from one scene to the next, each is played out, and after the la
   expect([timeline.at, shown.at(-1)]).toEqual([3, 3]);
   expect(timeline.motion.shown).toMatchObject({ crates: 3 });
   expect(timeline.next(lands)).toBeNull();
+});
+
+test("a jump shows how things stood, and no scene of what came right before", () => {
+  const timeline = new Timeline(film());
+  const scenes: (number | null)[] = [];
+  timeline.shows = (act) => (scenes.push(act?.number ?? null), 0);
+  timeline.goTo(2);
+  expect([timeline.at, scenes]).toEqual([2, [null]]);
+  timeline.goTo(3);
+  expect(scenes).toEqual([null, 3]);
+  timeline.jumpTo(3);
+  expect(scenes).toEqual([null, 3, null]);
 });

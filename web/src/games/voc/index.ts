@@ -50,11 +50,11 @@ function sound(act: Act) {
   return null;
 }
 
-/** The line of a voyage, from its start. */
-function replays(act: Act, after: View, speed: number): number {
+/** The line of a voyage, from its start; none after a jump. */
+function replays(act: Act | null, after: View, speed: number): number {
   playback.close();
-  const sailed = act.events.filter((event) => event.kind === "sail");
-  return Math.max(0, ...sailed.map((event) => playback.play(trackOf(act.number, after.year, event), speed)));
+  const sailed = act?.events.find((event) => event.kind === "sail");
+  return act && sailed ? playback.play(trackOf(act.number, after.year, sailed), speed) : 0;
 }
 
 const page: GamePage<View, Act, Table> = {
