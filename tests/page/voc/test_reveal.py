@@ -9,6 +9,17 @@ from tests.page.voc.test_voyage import Mouse, casts_off
 MOVING = {"reduced_motion": "no-preference"}
 SHORT = [(1182, y) for y in range(998, 600, -9)]
 INTO_INDIA = [(1000, y) for y in range(998, 300, -9)]
+STAMPS = """() => {
+    const seen = { said: "", largest: 0 };
+    new MutationObserver(() => {
+        const stamp = document.querySelector(".cry");
+        if (!stamp) return;
+        seen.said = stamp.textContent.trim();
+        seen.largest = Math.max(seen.largest, stamp.offsetWidth, stamp.offsetHeight);
+    }).observe(document.body, { subtree: true, childList: true });
+    return seen;
+}"""
+"""Remembers the word that is stamped, and how much room it takes."""
 
 
 def draws_without_meaning_to(mouse: Mouse) -> None:
@@ -139,3 +150,16 @@ def test_whoever_skips_nothing_sees_the_whole_scene_and_then_the_game_goes_on_by
     expect(ben.page.locator(".log")).not_to_contain_text("The year 1586 begins")
     expect(ben.page.locator(".log")).to_contain_text("The year 1586 begins")
     expect(ben.page.locator(".log .turns li li").last).to_be_in_viewport()
+
+
+def test_where_nothing_moves_no_stamp_lies_over_the_chart_and_how_it_ended_is_told_below(venue: Venue) -> None:
+    ada, ben, cleo = venue.someone("Ada"), venue.someone("Ben", size=PHONE, has_touch=True), venue.someone("Cleo")
+    _, table = manned(venue, (ada, ben, cleo))
+    ben.goes_to(table)
+    ben.page.locator(".chart:visible").wait_for()
+    sizes = ben.page.evaluate_handle(STAMPS)
+    sails(ada, venue.server.address, table, INTO_INDIA)
+    expect(ben.page.locator(".over p")).to_contain_text("aground")
+    seen = sizes.json_value()
+    assert seen["said"] == said("voc.word.land_ho"), "screen readers are told"
+    assert seen["largest"] <= 1
