@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from compagnie.cli import main
 from compagnie.core.texts import SITE, Catalogue
 from tests.page.at_table import PHONE, Sitter, Venue, said
+from tests.page.by_touch import OUT_OF_SIGHT
 from tests.page.voc.at_helm import Overheard, at_the_helm, button, eyes_closed, manned, stage, steers_until, voyages
 from tests.page.voc.quick_hand import comes_to_the_end, did, plays_by_what_is_offered
 
@@ -173,6 +174,17 @@ def test_at_one_device_two_play_a_whole_game_behind_a_curtain_that_a_second_devi
         event["stroke"] for event in record["events"] if event["kind"] == "sail"
     ]
     expect(screen.dialog.locator(".score")).to_be_visible()
+
+
+def test_on_a_phone_the_question_whether_to_be_told_hides_nothing_that_one_may_press(venue: Venue) -> None:
+    ada, ben, cleo = venue.someone("Ada"), venue.someone("Ben", size=PHONE, has_touch=True), venue.someone("Cleo")
+    _, table = manned(venue, (ada, ben, cleo), pace="days")
+    ben.does(table, "advise", about="A", words=["north", "east"])
+    ben.goes_to(table)
+    expect(ben.page.get_by_text(said("turns.ask"))).to_be_visible()
+    ben.page.locator(".advise summary").click()
+    expect(button(ben, "voc.advice.clear")).to_be_visible()
+    assert ben.page.evaluate(OUT_OF_SIGHT) == []
 
 
 def test_a_move_a_day_the_skipper_sails_alone_by_advice_and_the_line_is_there_for_who_comes_later(venue: Venue) -> None:
