@@ -3,15 +3,34 @@
 const KEPT = "compagnie.looks";
 const MOST = 60;
 
+/** Writing takes as long as drawing a small move: acts that follow each other closely are written down once. */
+const SOON = 1_000;
+
 type Looks = [table: string, number: number][];
+
+/** What was seen and isn't written down yet. */
+const seen = new Map<string, number>();
+let due: ReturnType<typeof setTimeout> | undefined;
 
 /** The last act that was seen at a table; 0 for one never looked at. */
 export function lastLook(table: string): number {
-  return read().find(([id]) => id === table)?.[1] ?? 0;
+  return seen.get(table) ?? read().find(([id]) => id === table)?.[1] ?? 0;
 }
 
+/** Keep what was seen for another day: in a moment, and before the page goes away. */
 export function keepLook(table: string, number: number): void {
-  const looks: Looks = [[table, number], ...read().filter(([id]) => id !== table)];
+  seen.set(table, number);
+  due ??= setTimeout(write, SOON);
+}
+
+if (typeof window !== "undefined") window.addEventListener("pagehide", write);
+
+function write(): void {
+  clearTimeout(due);
+  due = undefined;
+  if (!seen.size) return;
+  const looks: Looks = [...seen, ...read().filter(([id]) => !seen.has(id))];
+  seen.clear();
   try {
     localStorage.setItem(KEPT, JSON.stringify(looks.slice(0, MOST)));
   } catch {
