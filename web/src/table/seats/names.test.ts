@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TableCard } from "../../api/protocol";
+import type { SeatCard, TableCard } from "../../api/protocol";
 import { callSeatsAs, initials, roundTable, seatName, signOf } from "./names";
 
 describe("names", () => {
@@ -17,9 +17,9 @@ describe("names", () => {
         { bot: "greedy", person: null },
       ],
     } as unknown as TableCard;
-    const forget = callSeatsAs(() => bots);
+    const forget = callSeatsAs(() => bots.seats);
     expect(signOf(1, seatName(bots, 1))).toBe("2");
-    const other = callSeatsAs(() => ({ seats: [{ bot: null, person: "a", name: "Ada" }] }) as unknown as TableCard);
+    const other = callSeatsAs(() => [{ bot: null, person: "a", name: "Ada" }] as unknown as SeatCard[]);
     forget(); // too late: another table has come
     expect(signOf(0, "Ada")).toBe("A");
     other();

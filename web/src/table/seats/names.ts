@@ -3,26 +3,31 @@
 import type { SeatCard, TableCard } from "../../api/protocol";
 import { say, words } from "../../words/words.svelte";
 
-let here: () => TableCard | null = () => null;
+type Seats = readonly SeatCard[];
+
+let here: () => Seats | null = () => null;
 
 /**
  * Let seats be called as they are at this table also where only a picture of it is drawn, as of its past. Returns what forgets
  * it again, unless another table has come since.
  */
-export function callSeatsAs(card: () => TableCard | null): () => void {
-  here = card;
+export function callSeatsAs(seats: () => Seats | null): () => void {
+  here = seats;
   return () => {
-    if (here === card) here = () => null;
+    if (here === seats) here = () => null;
   };
 }
 
-/** The name of a seat: its person's, its bot's, or that it is empty. */
-export function seatName(given: TableCard | null, place: number): string {
-  const card = given ?? here();
-  const seat = card?.seats[place];
-  if (!card || !seat) return say("seat.place", { place: place + 1 });
+/**
+ * The name of a seat: its person's, its bot's, or that it is empty. Without a card as at the table that is looked at; that is
+ * the same from act to act, where a card is not, so what is drawn by it is drawn once.
+ */
+export function seatName(card: Pick<TableCard, "seats"> | null, place: number): string {
+  const seats = card?.seats ?? here();
+  const seat = seats?.[place];
+  if (!seats || !seat) return say("seat.place", { place: place + 1 });
   if (!seat.bot && seat.person === null) return say("seat.empty");
-  const alike = card.seats.filter((other) => sameHolder(other, seat)).length > 1;
+  const alike = seats.filter((other) => sameHolder(other, seat)).length > 1;
   const name = seat.bot ? botName(seat.bot) : (seat.name ?? say("seat.somebody"));
   return alike ? oneOf(name, place) : name;
 }
@@ -37,7 +42,7 @@ export function toldApart<Name extends string | null>(names: readonly Name[]): N
 const oneOf = (name: string, place: number): string => say("seat.one_of", { name, place: place + 1 });
 
 /** The names of all seats of a table; of so many where no table is known. */
-export function seatNames(card: TableCard | null, count = card?.seats.length ?? 0): string[] {
+export function seatNames(card: Pick<TableCard, "seats"> | null, count = card?.seats.length ?? 0): string[] {
   return Array.from({ length: count }, (_, place) => seatName(card, place));
 }
 
@@ -64,7 +69,7 @@ export function initials(names: readonly string[]): string[] {
 
 /** What stands on the pieces of a seat here; where no table is known, the first letter of a name, or the seat's number. */
 export function signOf(seat: number, name: string): string {
-  const known = initials(seatNames(here()))[seat];
+  const known = initials(seatNames(null, here()?.length ?? 0))[seat];
   return known ?? (name === seatName(null, seat) ? String(seat + 1) : initial(name));
 }
 

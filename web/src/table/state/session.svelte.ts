@@ -1,6 +1,5 @@
 /** An evening at a table: the table, the game's page, and what this person has open, looks at and has read. */
 
-import { afterPaint } from "../../app/afterPaint";
 import type { GamePage, LogSentence } from "../../games/game";
 import type { Hinted } from "../../api/protocol";
 import { keepLook, lastLook } from "./lastSeen";
@@ -45,10 +44,10 @@ export class TableSession {
   private readonly cameLast: number;
   private came = false;
 
-  readonly names = $derived.by(() => seatNames(this.table.card));
-  readonly people = $derived.by(() =>
-    (this.table.card?.seats ?? []).flatMap((seat, place) => (seat.person === null ? [] : [place])),
-  );
+  /** The same from act to act, until somebody sits down or rises. */
+  private readonly seats = $derived.by(() => this.table.card?.seats ?? []);
+  readonly names = $derived.by(() => seatNames({ seats: this.seats }));
+  readonly people = $derived.by(() => this.seats.flatMap((seat, place) => (seat.person === null ? [] : [place])));
   readonly lines = $derived.by(() => linesOf(this.table.acts, this.page?.tell ?? null, this.table.stands.takenBack));
   readonly turns = $derived.by(() => turnsOf(this.lines));
   readonly prompt = $derived.by<LogSentence | null>(() =>
@@ -258,8 +257,7 @@ export class TableSession {
 
   private looked(): void {
     if (document.hidden) return;
-    const { id, number } = this.table;
-    afterPaint(() => keepLook(id, number)); // what is kept for another day must not keep a move from the screen
+    keepLook(this.table.id, this.table.number);
   }
 }
 
