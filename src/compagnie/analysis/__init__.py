@@ -6,6 +6,7 @@ trials    compiled: play on from a position, or after each candidate, in many wo
 estimates from a position to win chances, from a seat's view to what each candidate is worth
 judge     what a decision cost, and how sure that is
 study     all moments of a game, on several threads
+decisions what a seat's own decisions brought it, in points; worlds has in how many each is tried, a module a game
 summary   graph, ledgers, turning points, lessons
 report    the types of a report
 analyse   from a record to its report

@@ -2,6 +2,7 @@
 
 import importlib
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -22,6 +23,10 @@ from compagnie.core.position import Position
 from compagnie.core.state import new_states
 
 Floats = NDArray[np.float64]
+
+
+WIN_CHANCES = {"by_score": 0.0}
+"""The numbers of a player's tools by which a trial is worth a win, and nothing else."""
 
 
 class NoAnalysis(ValueError):
@@ -49,14 +54,17 @@ class Weighed:
 class Estimator:
     """The arrays of one thread, and what is estimated with them."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, rounds: int | None = None, settings: Mapping[str, float] = WIN_CHANCES) -> None:
+        """Trials are played on for so many rounds, or as an analysis does; `settings` say what their end is worth."""
         bot = searcher(game)
         self.game, self._player = game, bot.player
-        self._rounds: int = importlib.import_module(player_of(game)).ANALYSIS_ROUNDS
+        usual: int = importlib.import_module(player_of(game)).ANALYSIS_ROUNDS
+        self._rounds = usual if rounds is None else rounds
         self._box: Any = None
         self._compiled = fitted(trials, bot.player)
         self._tools = bot.player.new_tools(bot.net)
-        self._tools["by_score"] = 0.0  # a win chance, and nothing else
+        for setting, number in settings.items():
+            self._tools[setting] = number
         self._states = new_states(game.state, 3 + SPARE_STATES)
         self._moves = np.zeros((MOST_MOVES, LONGEST_TURN), np.int16)
         self._lengths = np.zeros(MOST_MOVES, np.int16)
@@ -70,8 +78,7 @@ class Estimator:
 
     def candidates(self, position: Position, seat: int, actions: list[int]) -> Weighed:
         """The turns worth looking at, with the one that was played among them; the next trials are of these."""
-        view = self.game.attentive_view(position, seat)
-        self._dealt, self._seat = self.game.redeal(view, random.Random(0)), seat
+        self._sit_down(position, seat)
         self._lay_out(self._dealt)
         count = self._compiled.find_candidates(
             self._states, self._dealt.boxes, self._tools, seat, self._moves, self._lengths
@@ -92,6 +99,11 @@ class Estimator:
             seed, first, worlds, worth,
         )  # fmt: skip
         return worth
+
+    def _sit_down(self, position: Position, seat: int) -> None:
+        """Know what a seat knows: the next trials are in worlds that it holds possible."""
+        view = self.game.attentive_view(position, seat)
+        self._dealt, self._seat = self.game.redeal(view, random.Random(0)), seat
 
     def _lay_out(self, position: Position) -> None:
         """Lay out the table that is tried; the tools are made ready for its box."""

@@ -24,7 +24,12 @@ class Moment:
     @property
     def numbered(self) -> bool:
         """Whether numbers describe it: a line drawn by hand isn't made of choices that could be tried instead."""
-        return all(isinstance(action, int) for action in self.actions)
+        return are_numbered(self.actions)
+
+
+def are_numbered(actions: list[Any]) -> bool:
+    """Whether a turn is made of numbers alone."""
+    return all(isinstance(action, int) for action in actions)
 
 
 def walk(game: Game, record: Record) -> tuple[list[Moment], Position]:
