@@ -9,9 +9,10 @@ by even steps. So the true order is known. `--weakness blunders`: they move at r
 After each round the standings are compared with the truth by Spearman's rank correlation, the mean over many
 tournaments. A plain round counts places, a duplicate round how much one led, where every table meets the same chance.
 To tell apart what the same chance does and what the counting does, `lead` counts the games of plain rounds like
-duplicate ones. A second line compares each round with the last one of the first kind, with a 95% interval.
+duplicate ones. `less-luck` counts duplicate rounds less luck, by what one's own decisions brought. A second line
+compares each round with the last one of the first kind, with a 95% interval. `--tables` keeps every table as a line.
 
-python -m bench.club.tournaments --kinds plain:8 lead:8 duplicate:6 --tournaments 120 --workers 16
+python -m bench.club.tournaments --kinds plain:8 lead:8 duplicate:6 less-luck:5 --tournaments 120 --workers 16
 """
 
 import argparse
@@ -20,11 +21,13 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from functools import partial
+from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
 
 import msgspec
 
+from compagnie.analysis.decisions import DecisionJudge
 from compagnie.bots import Bot, bot_named
 from compagnie.bots.greedy.batavia.weights import Weights
 from compagnie.bots.levels.players.batavia import NOVICE, ErringTrader
@@ -32,13 +35,14 @@ from compagnie.core.chance.duplicate import DuplicateChance
 from compagnie.core.chance.fair import FairChance
 from compagnie.core.game import Game
 from compagnie.core.playthrough import Chance, Chooser, Playthrough
+from compagnie.core.records.record import decode_record, encode_record
 from compagnie.games import games
 from compagnie.tournaments.plan import plan_rounds
 from compagnie.tournaments.pods import PodSize
 from compagnie.tournaments.rounds import Round
 from compagnie.tournaments.standings import PlayedRound, TableResult, standings
 
-KINDS = ("plain", "lead", "duplicate")
+KINDS = ("plain", "lead", "duplicate", "less-luck")
 WEAKNESSES = ("blunders", "beliefs", "levels")
 LEVELS = ("greedy", "regular", "learner", "novice")
 NOVICE_SPREAD, NOVICE_JUMPS = 1.8, 0.4
@@ -85,27 +89,39 @@ class OwnDice:
 class Simulation:
     """Tournaments of one game among one set of bots, the first the strongest."""
 
-    def __init__(self, game: Game, people: int, worst: float, weakness: str = "blunders") -> None:
+    def __init__(
+        self, game: Game, people: int, worst: float, weakness: str = "blunders", worlds: int | None = None
+    ) -> None:
+        self._judge = DecisionJudge(game, worlds)
         self.game, self.people = game, [f"{i:02}" for i in range(people)]
         shares = [i / people if weakness == "levels" else worst * i / (people - 1) for i in range(people)]
         self.bots = {n: weak_bot(weakness, game, n, share) for n, share in zip(self.people, shares, strict=True)}
         grades = [int(share * len(LEVELS)) if weakness == "levels" else i for i, share in enumerate(shares)]
         self.grades = dict(zip(self.people, grades, strict=True))
 
-    def tournament(self, kind: str, rounds: int, seed: int) -> list[float]:
-        """The rank correlation after each round."""
+    def rounds(self, kind: str, rounds: int, seed: int) -> list[PlayedRound]:
+        """All rounds of a tournament."""
         played: list[PlayedRound] = []
         for number, planned in enumerate(plan_rounds([], self.people, rounds, PodSize(), str(seed))):
             results = tuple(self._play(planned, at, kind, f"{seed}/{number}") for at in range(len(planned.pods)))
             played.append(PlayedRound(planned, results, kind != "plain"))
-        return [self._correlation(played[: count + 1]) for count in range(rounds)]
+        return played
+
+    def shown_by(self, played: Sequence[PlayedRound]) -> list[float]:
+        """The rank correlation after each round."""
+        return [self._correlation(played[: count + 1]) for count in range(len(played))]
 
     def _play(self, planned: Round, at: int, kind: str, seed: str) -> TableResult:
         playing = Playthrough(self.game, len(planned.pods[at]), self.game.options_type())
         bots = [OwnDice(self.bots[name], f"{seed}/{at}/{seat}") for seat, name in enumerate(planned.pods[at])]
         playing.play_on(bots, _chance(kind, at, seed), random.Random(1))
         scores = playing.position.scores()
-        return TableResult(tuple(scores), tuple(1 + sum(other > score for other in scores) for score in scores))
+        places = tuple(1 + sum(other > score for other in scores) for score in scores)
+        return TableResult(tuple(scores), places, decided=self._decided(playing) if kind == "less-luck" else None)
+
+    def _decided(self, playing: Playthrough) -> tuple[int, ...]:
+        """What decisions brought, as the server has it told."""
+        return tuple(self._judge.decided(decode_record(encode_record(playing))))
 
     def _correlation(self, played: Sequence[PlayedRound]) -> float:
         listed = standings(played, self.people)
@@ -114,7 +130,11 @@ class Simulation:
 
 def _chance(kind: str, at: int, seed: str) -> Chance:
     """The chance of a table."""
-    return DuplicateChance(_secret(seed), []) if kind == "duplicate" else FairChance(_secret(f"{seed}/{at}"), [])
+    return (
+        DuplicateChance(_secret(seed), [])
+        if kind in ("duplicate", "less-luck")
+        else FairChance(_secret(f"{seed}/{at}"), [])
+    )
 
 
 def _secret(seed: str) -> bytes:
@@ -136,9 +156,27 @@ def ahead(runs: Sequence[Sequence[float]], last: Sequence[float], at: int) -> st
     return f"{mean(more):+.3f}±{1.96 * stdev(more) / len(more) ** 0.5:.3f}"
 
 
-def simulated(game: str, people: int, worst: float, weakness: str, kind: str, rounds: int, seed: int) -> list[float]:
-    """One tournament, in a process that knows nothing yet."""
-    return Simulation(games()[game], people, worst, weakness).tournament(kind, rounds, seed)
+def simulated(
+    game: str, people: int, worst: float, weakness: str, worlds: int | None, kind: str, rounds: int, seed: int
+) -> tuple[list[float], list[PlayedRound]]:
+    """One tournament, in a process that knows nothing yet: what it shows after each round, and its rounds."""
+    simulation = Simulation(games()[game], people, worst, weakness, worlds)
+    played = simulation.rounds(kind, rounds, seed)
+    return simulation.shown_by(played), played
+
+
+def lines_of(kind: str, tournament: int, rounds: Sequence[PlayedRound]) -> str:
+    """Every table of a tournament as a line of JSON."""
+    tables = (
+        (number, pod, result)
+        for number, each in enumerate(rounds)
+        for pod, result in zip(each.round.pods, each.results, strict=True)
+    )
+    return "".join(
+        msgspec.json.encode([kind, tournament, number, pod, result.scores, result.decided]).decode() + "\n"
+        for number, pod, result in tables
+        if result is not None
+    )
 
 
 def kind_and_rounds(given: str) -> tuple[str, int]:
@@ -158,6 +196,8 @@ def main() -> None:
     parser.add_argument("--weakness", choices=WEAKNESSES, default="blunders")
     parser.add_argument("--worst", type=float, default=0.5, help="how much of it the weakest has: from 0 to 1")
     parser.add_argument("--kinds", type=kind_and_rounds, nargs="+", default=[("plain", 8), ("duplicate", 5)])
+    parser.add_argument("--worlds", type=int, help="in which a decision is tried")
+    parser.add_argument("--tables", type=Path, help="a file to which every table is added as a line")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
@@ -165,8 +205,14 @@ def main() -> None:
     last: list[float] = []
     with ProcessPoolExecutor(given.workers) as pool:
         for kind, rounds in given.kinds:
-            plays = partial(simulated, given.game, given.people, given.worst, given.weakness, kind, rounds)
-            runs = list(pool.map(plays, seeds))
+            setting = (given.game, given.people, given.worst, given.weakness, given.worlds)
+            ended = list(pool.map(partial(simulated, *setting, kind, rounds), seeds))
+            runs = [shown for shown, _ in ended]
+            if given.tables:
+                with given.tables.open("a") as file:
+                    file.writelines(
+                        lines_of(kind, seed, played) for seed, (_, played) in zip(seeds, ended, strict=True)
+                    )
             told(kind, runs)
             last = last or [run[-1] for run in runs]
             print("  against the last round of the first kind:", *(ahead(runs, last, r) for r in range(rounds)))

@@ -3,11 +3,12 @@
 import random
 from fractions import Fraction
 
+import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
 from compagnie.tournaments.rounds import Round
-from compagnie.tournaments.standings import PlayedRound, Standing, TableResult, standings
+from compagnie.tournaments.standings import PlayedRound, Standing, TableResult, is_less_luck, standings
 
 HALF = Fraction(1, 2)
 
@@ -113,6 +114,35 @@ def test_seats_of_tables_of_another_size_are_not_compared() -> None:
 
 def test_where_all_scores_of_a_duplicate_round_are_equal_all_have_a_half() -> None:
     assert set(points(played(("abc", ended(7, 7, 7)), duplicate=True), people="abc").values()) == {HALF}
+
+
+def decided(result: TableResult, *own: int) -> TableResult:
+    """The same result with what each seat's own decisions brought, in points."""
+    return msgspec.structs.replace(result, decided=tuple(1000 * points for points in own))
+
+
+def test_less_luck_half_is_the_score_and_half_what_ones_own_decisions_brought() -> None:
+    lucky = ("abc", decided(ended(12, 6, 0), -12, -6, 0))
+    assert set(points(played(lucky, duplicate=True), people="abc").values()) == {HALF}, "it was luck alone"
+    able = points(played(("abc", decided(ended(12, 6, 0), 0, 0, -6)), duplicate=True), people="abc")
+    as_played = points(played(("abc", ended(12, 6, 0)), duplicate=True), people="abc")
+    assert able["b"] > as_played["b"] and able["c"] < HALF < able["a"]
+
+
+def test_a_round_counts_less_luck_once_it_is_known_of_all_its_tables() -> None:
+    known, other = decided(ended(12, 6, 0), -12, -6, 0), ended(9, 5, 1)
+    waiting = played(("abc", known), ("def", other), duplicate=True)
+    assert not is_less_luck(waiting)
+    as_played = points(played(("abc", ended(12, 6, 0)), ("def", other), duplicate=True), people="abcdef")
+    assert points(waiting, people="abcdef") == as_played
+    told = played(("abc", known), ("def", decided(other, 0, 0, 0)), duplicate=True)
+    assert is_less_luck(told) and points(told, people="abcdef") != as_played
+    assert is_less_luck(played(("abc", known), ("def", None), duplicate=True)), "a table that isn't over asks nothing"
+
+
+def test_plain_rounds_count_places_whatever_decisions_brought() -> None:
+    told = played(("abc", decided(ended(12, 6, 0), -50, 0, 50)))
+    assert not is_less_luck(told) and points(told, people="abc") == {"a": 1, "b": HALF, "c": 0}
 
 
 @given(tournaments())

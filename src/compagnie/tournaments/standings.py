@@ -8,6 +8,10 @@ the table, half that above the mean of all who met the same chance at tables of 
 has a half; whoever led by two and a half times as much as people led or trailed in the duplicate rounds of this
 tournament on average has 1, and nobody has more, or less than 0; it is rounded to a ten-thousandth.
 
+**Less luck**: where it is known of all tables of a duplicate round what one's own decisions brought (see
+`analysis/decisions.py`), that counts beside the score, one half each, in place of the score alone. So half of what
+dice, cards and the others brought is taken off.
+
 **A round without a table**: a bye is worth what one's other rounds were worth on average (a half before the first). A
 round that somebody missed (before they came, after they left, or with a bot in their seat from the first move to the
 last) is worth nothing.
@@ -31,6 +35,7 @@ from compagnie.tournaments.rounds import Pod, Round
 HALF = Fraction(1, 2)
 FULL_LEAD = Fraction(5, 2)
 """A lead so many times as large as leads are on average is worth a whole point."""
+THOUSAND = 1000
 STEPS = 10_000
 """What a lead is worth is rounded to one of so many steps: exact fractions of all rounds would have endless digits."""
 
@@ -42,6 +47,8 @@ class TableResult(msgspec.Struct, frozen=True):
     places: tuple[int, ...]
     absent: frozenset[int] = frozenset()
     """The seats of those who never came: a bot played for them."""
+    decided: tuple[int, ...] | None = None
+    """By how many thousandths of a point each seat's own decisions changed its lead, where that is known."""
 
 
 class PlayedRound(msgspec.Struct, frozen=True):
@@ -163,15 +170,29 @@ def _share(seat: int, result: TableResult) -> _Part:
     return _Part(beaten, 2 * (len(places) - 1))
 
 
+Counted = tuple[int, ...]
+"""What is counted of each seat's score, in two thousandths of a point: then halves of it are whole numbers."""
+
+
+def _as_played(result: TableResult) -> Counted:
+    return tuple(2 * THOUSAND * score for score in result.scores)
+
+
+def _less_luck(result: TableResult) -> Counted:
+    """Half the score, and half what one's own decisions brought: half of everything else is taken off."""
+    assert result.decided is not None
+    return tuple(THOUSAND * score + own for score, own in zip(result.scores, result.decided, strict=True))
+
+
 class _Field:
     """Everybody who sat at a table of one size in a duplicate round."""
 
-    def __init__(self, size: int, tables: Sequence[TableResult]) -> None:
+    def __init__(self, size: int, tables: Sequence[Counted]) -> None:
         self._size, self.seats = size, size * len(tables)
-        self._total = sum(sum(each.scores) for each in tables)
+        self._total = sum(sum(each) for each in tables)
         self.of = 2 * (size - 1) * self.seats
         """The denominator of all leads."""
-        self.told = sum(abs(self.lead(score, sum(each.scores))) for each in tables for score in each.scores)
+        self.told = sum(abs(self.lead(score, sum(each))) for each in tables for score in each)
         """All leads, whether ahead or behind, summed up."""
 
     def lead(self, score: int, table: int) -> int:
@@ -192,25 +213,35 @@ class _Leads:
 
     def worth_in(self, played: PlayedRound) -> Callable[[int, TableResult], _Part]:
         """Tells what a seat of this round is worth, rounded to a ten-thousandth."""
-        fields = self._fields[id(played)]
+        fields, counted = self._fields[id(played)], _counted_in(played)
 
         def worth(seat: int, result: TableResult) -> _Part:
             if not self._full:
                 return _Part(1, 2)
-            field = fields[len(result.scores)]
-            lead = field.lead(result.scores[seat], sum(result.scores))
+            field, scores = fields[len(result.scores)], counted(result)
+            lead = field.lead(scores[seat], sum(scores))
             count, full = lead * self._full.denominator * STEPS, field.of * self._full.numerator
             return _Part(min(max(STEPS // 2 + (count + full) // (2 * full), 0), STEPS), STEPS)
 
         return worth
 
 
+def _counted_in(played: PlayedRound) -> Callable[[TableResult], Counted]:
+    return _less_luck if is_less_luck(played) else _as_played
+
+
+def is_less_luck(played: PlayedRound) -> bool:
+    """Whether a round counts less luck: it is known of all its tables what decisions brought there."""
+    ended = [each for each in played.results if each is not None]
+    return played.duplicate and bool(ended) and all(each.decided is not None for each in ended)
+
+
 def _fields(played: PlayedRound) -> dict[int, _Field]:
     """Who is compared with whom in a round, by the size of their tables."""
-    tables: dict[int, list[TableResult]] = defaultdict(list)
+    tables, counted = defaultdict[int, list[Counted]](list), _counted_in(played)
     for each in played.results:
         if each is not None:
-            tables[len(each.scores)].append(each)
+            tables[len(each.scores)].append(counted(each))
     return {size: _Field(size, some) for size, some in tables.items()}
 
 
