@@ -43,35 +43,42 @@ def run(args: argparse.Namespace) -> int:
     taken = "a login" if args.what in ROLES else "a file" if args.what in ("backup", "check", "restore") else None
     if (args.file is None) == (taken is not None):
         raise CommandError(f"`compagnie admin {args.what}` takes {taken or 'no file'}.", 2)
-    from compagnie.server import admin
+    from compagnie.server.admin import AdminError
     from compagnie.server.check import CannotStart, reason
     from compagnie.server.storage.database import NewerDatabase
 
     try:
-        match args.what:
-            case "backup":
-                say(f"{asyncio.run(admin.back_up(settings, Path(args.file)))} rows are backed up in {args.file}.")
-            case "check":
-                say(f"{args.file} can be restored: {asyncio.run(admin.check_back_up(Path(args.file)))} rows.")
-            case "restore":
-                say(f"{asyncio.run(admin.restore(settings, Path(args.file)))} rows are restored from {args.file}.")
-            case "list":
-                _print_counts(asyncio.run(admin.count_tables(settings)))
-            case "replay":
-                return asyncio.run(_replay(settings))
-            case "reports":
-                _print_reports(asyncio.run(admin.all_reports(settings)))
-            case "flags":
-                _print_flags(asyncio.run(admin.read_odd_games(settings)))
-            case role:
-                asyncio.run(admin.name_role(settings, args.file, ROLES[role]))  # type: ignore[arg-type]
-                say(f"{args.file} is {f'{_named(role)} now' if ROLES[role] else 'no moderator any more'}.")
-    except (admin.AdminError, CannotStart, NewerDatabase) as error:
+        return _do(args.what, args.file, settings)
+    except (AdminError, CannotStart, NewerDatabase) as error:
         raise CommandError(str(error)) from None
     except BrokenPipeError:
         raise
     except Exception as error:  # drivers raise errors of many kinds
         raise CommandError(f"The database can't be used: {reason(error)}.") from None
+
+
+def _do(what: str, file: str, settings: Any) -> int:
+    """Do it and say what came of it; returns the status."""
+    from compagnie.server import admin
+
+    match what:
+        case "backup":
+            say(f"{asyncio.run(admin.back_up(settings, Path(file)))} rows are backed up in {file}.")
+        case "check":
+            say(f"{file} can be restored: {asyncio.run(admin.check_back_up(Path(file)))} rows.")
+        case "restore":
+            say(f"{asyncio.run(admin.restore(settings, Path(file)))} rows are restored from {file}.")
+        case "list":
+            _print_counts(asyncio.run(admin.count_tables(settings)))
+        case "replay":
+            return asyncio.run(_replay(settings))
+        case "reports":
+            _print_reports(asyncio.run(admin.all_reports(settings)))
+        case "flags":
+            _print_flags(asyncio.run(admin.read_odd_games(settings)))
+        case role:
+            asyncio.run(admin.name_role(settings, file, ROLES[role]))  # type: ignore[arg-type]
+            say(f"{file} is {f'{_named(role)} now' if ROLES[role] else 'no moderator any more'}.")
     return 0
 
 
