@@ -53,6 +53,7 @@ from compagnie.server.people.provider import Provider
 from compagnie.server.replay.analyses import Analyses
 from compagnie.server.storage.backups import Backups
 from compagnie.server.tables.services import MACHINE, Services, open_services
+from compagnie.server.tournaments.less_luck import LessLuck
 from compagnie.server.tournaments.runner import TournamentRunner
 
 APIS = (
@@ -91,7 +92,8 @@ def make_app(settings: Settings, clocks: Clocks = MACHINE) -> Litestar:
             services.page_build = built.id if built else ""
             app.state.analyses = Analyses(services.engine, settings.analysis_trials)
             app.state.backups = Backups(settings, clocks.wall)
-            jobs = (Backfill(services), Rater(services), TournamentRunner(services), Announcer(services))
+            ended = (Backfill(services), Rater(services), LessLuck(services))
+            jobs = (*ended, TournamentRunner(services), Announcer(services))
             background = (app.state.outbox, *jobs, app.state.backups)
             for each in background:
                 each.start()

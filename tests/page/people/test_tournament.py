@@ -179,10 +179,11 @@ def test_a_duplicate_round_is_promised_closed_to_others_and_checked_in_the_brows
     page.get_by_label("Rounds", exact=True).fill("1")
     page.get_by_role("radio", name="3", exact=True).check()
     page.get_by_role("switch", name="Duplicate rounds").press("Space")
+    expect(page.get_by_role("switch", name="Take luck off the standings")).to_be_checked()
     page.get_by_role("button", name="Open it").press("Enter")
     expect(page).to_have_url(re.compile(r"/tournament/[\w-]+$"))
     expect(page.get_by_text("All tables of a round get the same dice")).to_be_visible()
-    expect(page.get_by_text("worth half a point for who is neither ahead nor behind")).to_be_visible()
+    expect(page.get_by_text("what one’s own decisions gained or lost")).to_be_visible()
     key = page.url.rpartition("/")[2]
     page.get_by_text("What was promised about chance").click()
     promised = asks(server, people[0], "GET", f"/tournaments/{key}")["chances"][0]["commitment"]
@@ -211,4 +212,6 @@ def test_a_duplicate_round_is_promised_closed_to_others_and_checked_in_the_brows
     page.goto(f"/tournament/{key}")
     page.get_by_text("What was promised about chance").click()
     expect(page.get_by_text("Secret of round 1")).to_be_visible()
+    expect(page.get_by_text("This tournament is over.")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"place \d, \d+ · own decisions [+−]?[\d.]+"))).to_have_count(6)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

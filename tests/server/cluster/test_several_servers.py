@@ -40,6 +40,7 @@ from compagnie.server.storage.schema import metadata, rating_steps, ratings, res
 from compagnie.server.tables import registry
 from compagnie.server.tables.services import Services, open_services
 from compagnie.server.tournaments.entries import join_tournament, open_tournament
+from compagnie.server.tournaments.less_luck import LessLuck
 from compagnie.server.tournaments.runner import TournamentRunner
 from tests.server.club import test_follows, test_profiles, test_ratings, test_results
 from tests.server.club.clubs import test_board, test_members, test_season
@@ -54,7 +55,7 @@ from tests.server.people.test_passkeys import adds, signs_in
 from tests.server.receivers import web_server
 from tests.server.server_process import Server, Visitor, running
 from tests.server.storage import test_storage
-from tests.server.tournaments import test_duplicate, test_tournaments
+from tests.server.tournaments import test_duplicate, test_less_luck, test_tournaments
 from tests.server.tournaments import test_season as tournament_season
 from tests.server.voc_tables import coming
 
@@ -142,6 +143,7 @@ test_a_leaderboard_in_postgresql = test_profiles.test_leaderboards_list_only_who
 test_games_by_link_in_postgresql = test_profiles.test_a_game_by_link_is_listed_only_for_those_who_sat_at_it
 test_friends_tables_in_postgresql = test_follows.test_open_tables_of_people_one_follows_are_found
 test_a_tournament_in_postgresql = test_tournaments.test_a_tournament_is_played_from_its_first_round_to_its_last
+test_results_less_luck_in_postgresql = test_less_luck.test_a_tournament_ends_once_it_is_known_what_decisions_brought
 test_a_season_of_tournaments_in_postgresql = tournament_season.test_what_ended_within_three_months_makes_the_season
 test_places_of_older_tournaments_in_postgresql = (
     tournament_season.test_tournaments_that_ended_before_places_were_stored_get_them
@@ -215,6 +217,16 @@ async def test_two_servers_play_a_duplicate_round_with_one_chance_and_who_joins_
         await Club(other).play(second, people)
         await test_duplicate.check(club.services, first)
         await test_duplicate.check(other, second)
+
+
+async def test_two_servers_tell_of_each_table_once_what_decisions_brought(club: Club, tmp_path: Path) -> None:
+    settings = Settings(home=tmp_path / "two", database_url=club.services.settings.database_url, key="k")
+    key, tables = await test_less_luck.ended(club.services, club, count=6)
+    async with open_services(settings) as other:
+        told = await asyncio.gather(*(LessLuck(each).run() for each in (club.services, other) * 2))
+        shown = await test_tournaments.card_of(other, key)
+    assert sum(told) == len(tables) == 2 and not shown.undecided
+    assert [tries for _, tries, _ in await test_less_luck.rows(club.services)] == [1, 1]
 
 
 async def test_a_club_at_two_servers_has_everybody_once_and_never_too_many(

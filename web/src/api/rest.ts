@@ -176,6 +176,7 @@ export interface GameCard {
   bots: string[];
   levels: LevelCard[];
   draws: boolean;
+  less_luck: boolean;
   prepared: number | null;
 }
 
@@ -359,6 +360,7 @@ export interface ListedTournament {
   people: number;
   created_at: number;
   duplicate: boolean;
+  less_luck: boolean;
 }
 
 /** What was done to somebody, when, why and until when. */
@@ -533,6 +535,7 @@ export interface NewTournament {
   rounds?: number;
   wanted?: number;
   duplicate?: boolean;
+  less_luck?: boolean;
   nonce?: string | null;
 }
 
@@ -632,6 +635,7 @@ export interface PodCard {
   people: Person[];
   scores: number[] | null;
   places: number[] | null;
+  decided: number[] | null;
 }
 
 /** Every seat's win chance after an event, all cards being open; 0: after the set-up. */
@@ -870,6 +874,7 @@ export interface TournamentCard {
   tournament: ListedTournament;
   host: Person;
   rounds: PodCard[][];
+  undecided: boolean;
   standings: StandingCard[];
   joined: boolean;
   table: string | null;

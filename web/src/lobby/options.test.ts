@@ -9,6 +9,7 @@ const card = (properties: Record<string, unknown>) => ({
   bots: [],
   levels: [],
   draws: false,
+  less_luck: false,
   prepared: null,
   options: { $ref: "#/$defs/Options", $defs: { Options: { type: "object", properties } } } as never,
 });

@@ -45,8 +45,7 @@ export class AnalysisOf {
 
 /** A part of a win chance in points of 100, with its sign. */
 export function points(part: number): string {
-  const rounded = Math.round(part * 100);
-  return `${rounded > 0 ? "+" : rounded < 0 ? "−" : ""}${words.number(Math.abs(rounded))}`;
+  return words.signed(Math.round(part * 100));
 }
 
 /** The decision that a lesson is about. */

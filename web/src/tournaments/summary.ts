@@ -15,3 +15,14 @@ export function summary({ game, pace, people, made, rounds, duplicate }: ListedT
 export function mayWatch(round: readonly PodCard[], duplicate: boolean): boolean {
   return !duplicate || round.every(({ state }) => state === "over" || state === "closed");
 }
+
+/** How a round counts: as it was played, for now (`working`) or for good, or as is known or not asked for (`known`). */
+export function counts(
+  round: readonly PodCard[],
+  { less_luck }: ListedTournament,
+  undecided: boolean,
+): "known" | "working" | "played" {
+  const over = round.filter(({ state }) => state === "over");
+  if (!less_luck || !mayWatch(round, true) || over.every(({ decided }) => decided)) return "known";
+  return undecided ? "working" : "played";
+}

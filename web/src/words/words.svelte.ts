@@ -85,6 +85,11 @@ class Words {
     return grammar(this.language).number(value);
   }
 
+  /** A number with its sign, as what was won or lost. */
+  signed(value: number): string {
+    return `${value > 0 ? "+" : value < 0 ? "−" : ""}${this.number(Math.abs(value))}`;
+  }
+
   /** A share of one: "61%", or as the language has it. */
   percent(share: number): string {
     return new Intl.NumberFormat(this.language, { style: "percent" }).format(share);

@@ -1,10 +1,9 @@
 """Analyses of finished games: made in a process of their own, one after the other, and kept with the game."""
 
 import asyncio
-import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from typing import Any, Literal
 
 import msgspec
@@ -14,9 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from compagnie.analysis.earlier import Version, in_version
 from compagnie.analysis.report import GameReport
-from compagnie.core.json_reader import decode
 from compagnie.server.base.refusals import refuse
 from compagnie.server.base.workers import Asker
+from compagnie.server.replay.study import study
 from compagnie.server.storage.database import insert_new
 from compagnie.server.storage.schema import analyses
 
@@ -28,7 +27,6 @@ MAX_OF_ADDRESS = 4
 MAX_OF_PERSON = 2
 """And so many that one address, or one person there, asked for: nobody waits for all of somebody's games."""
 ANALYSIS_TIMEOUT = 120.0
-LONGEST_LINE = 4 * 1024 * 1024
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,15 +37,6 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     """Of `total` decisions and answers of chance so many were looked at."""
     total: int = 0
     report: GameReport | None = None
-
-
-class _Progress(msgspec.Struct):
-    """What the process tells."""
-
-    done: int = 0
-    total: int = 0
-    failed: str | None = None
-    report: msgspec.Raw = msgspec.Raw(b"")
 
 
 class Analyses:
@@ -118,26 +107,12 @@ class Analyses:
 
     async def _made(self, table: str, record: bytes) -> str:
         """Let a process make the report."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "compagnie.analysis", str(self._trials), limit=LONGEST_LINE,
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
-        )  # fmt: skip
-        assert process.stdin is not None and process.stdout is not None
-        try:
-            process.stdin.write(record)
-            process.stdin.close()
-            async for line in process.stdout:
-                said = decode(line, _Progress)
-                if said.failed is not None:
-                    raise ValueError(said.failed)
-                if bytes(said.report):
-                    return bytes(said.report).decode()
-                self._progress[table] = Analysis(state="working", done=said.done, total=said.total)
-            raise ValueError("the process ended without a report")
-        finally:
-            with suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        async with aclosing(study(str(self._trials), record)) as telling:
+            async for told in telling:
+                if bytes(told.report):
+                    return bytes(told.report).decode()
+                self._progress[table] = Analysis(state="working", done=told.done, total=told.total)
+        raise ValueError("the process ended without a report")
 
     async def _keep(self, table: str, report: str) -> None:
         row: dict[str, Any] = {"table": table, "made_at": time.time(), "report": report}

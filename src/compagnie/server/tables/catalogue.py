@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from compagnie.analysis.offered import tells_decisions
 from compagnie.bots import bot_names
 from compagnie.bots.levels import levels_of
 from compagnie.bots.levels.ratings import rating_of
@@ -36,6 +37,8 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     """The levels that people choose from, the weakest first; empty where the game has none."""
     draws: bool
     """Whether something is drawn in it while others watch."""
+    less_luck: bool
+    """Whether tournaments of it may count what one's own decisions brought."""
     prepared: int | None
     """How much of it is prepared, in percent, while its rules are still being compiled; null if it can be played."""
 
@@ -51,6 +54,7 @@ def game_cards() -> list[GameCard]:
             bots=bot_names(game),
             levels=[_level(game.name, name) for name in levels_of(game)],
             draws=game.drawing is not None,
+            less_luck=tells_decisions(game),
             prepared=percent_prepared(game.name),
         )
         for game in games().values()

@@ -8,6 +8,7 @@ from msgspec import Meta
 from sqlalchemy import func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from compagnie.analysis.offered import tells_decisions
 from compagnie.core.chance.fair import commitment, new_secret
 from compagnie.server.base.actors import Person
 from compagnie.server.base.refusals import refuse
@@ -43,6 +44,8 @@ class NewTournament(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """How many should sit at a table."""
     duplicate: bool = False
     """Whether all tables of a round meet the same chance. For live play only: days leave time to tell each other."""
+    less_luck: bool = True
+    """Whether duplicate rounds count what one's own decisions brought, at games whose scores tell less than that."""
     nonce: Nonce | None = None
     """What the host adds to the chance of duplicate rounds. Without one the server draws it."""
 
@@ -76,6 +79,7 @@ async def open_tournament(services: Services, host: Person, new: NewTournament) 
         "created_at": services.registry.now(),
         "changed_at": services.registry.now(),
         "duplicate": new.duplicate,
+        "less_luck": new.duplicate and new.less_luck and tells_decisions(game),
     }
     chances = [_round_chance(key, number) for number in range(new.rounds)] if new.duplicate else []
 

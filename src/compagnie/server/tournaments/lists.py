@@ -22,7 +22,7 @@ from compagnie.server.storage.schema import (
 from compagnie.server.tables.services import Services
 from compagnie.server.tournaments.entries import MAX_ROUNDS
 from compagnie.server.tournaments.stored import Stored, StoredPod, state_of, stored
-from compagnie.tournaments.standings import Standing, standings
+from compagnie.tournaments.standings import THOUSAND, Standing, is_less_luck, standings
 
 MAX_LISTED = 100
 MAX_MINE = 10
@@ -49,6 +49,8 @@ class ListedTournament(msgspec.Struct, frozen=True, kw_only=True):
     created_at: float
     duplicate: bool
     """Whether all tables of a round meet the same chance."""
+    less_luck: bool
+    """Whether duplicate rounds count what one's own decisions brought, once that is known of all their tables."""
 
 
 class PodCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,6 +62,8 @@ class PodCard(msgspec.Struct, frozen=True, kw_only=True):
     """In the order of the seats."""
     scores: list[int] | None
     places: list[int] | None
+    decided: list[float] | None
+    """By how many points each seat's own decisions changed its lead, where their round counts that."""
 
 
 class StandingCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -90,6 +94,8 @@ class TournamentCard(msgspec.Struct, frozen=True, kw_only=True):
     host: Person
     rounds: list[list[PodCard]]
     """The last ones, as many as were asked for."""
+    undecided: bool
+    """Whether it is still being worked out what decisions brought at some table that has ended."""
     standings: list[StandingCard]
     joined: bool
     """Whether whoever asks takes part."""
@@ -148,9 +154,8 @@ async def my_tournaments(services: Services, person: Person, since: float | None
 
 
 def _listed(row: object, people: int) -> ListedTournament:
-    fields = {
-        name: getattr(row, name) for name in ("id", "name", "game", "wanted", "rounds", "made", "state", "duplicate")
-    }
+    names = ("id", "name", "game", "wanted", "rounds", "made", "state", "duplicate", "less_luck")
+    fields = {name: getattr(row, name) for name in names}
     pace = decode(row.pace, Live | Days)  # type: ignore[attr-defined]
     return ListedTournament(**fields, pace=pace, people=people, created_at=row.created_at)  # type: ignore[attr-defined]
 
@@ -166,7 +171,8 @@ async def tournament_card(services: Services, key: str, asker: Person | None, la
     return TournamentCard(
         tournament=_listed(known.row, len(known.here)),
         host=names[known.row.host],
-        rounds=[[_pod(pod, names) for pod in known.pods if pod.round == number] for number in shown],
+        rounds=[_round(known, number, names) for number in shown],
+        undecided=known.undecided,
         standings=[_standing(each, known, names) for each in ranked],
         joined=mine in known.here,
         table=next((pod.table for pod in known.under_way if pod.state == "playing" and mine in pod.people), None),
@@ -196,13 +202,19 @@ def _chance(known: Stored, row: Any) -> RoundChance:
     return RoundChance(commitment=row.commitment, secret=row.secret if over else None)
 
 
-def _pod(pod: StoredPod, names: dict[str, Person]) -> PodCard:
+def _round(known: Stored, number: int, names: dict[str, Person]) -> list[PodCard]:
+    counts = is_less_luck(known.round(number))
+    return [_pod(pod, names, counts) for pod in known.pods if pod.round == number]
+
+
+def _pod(pod: StoredPod, names: dict[str, Person], less_luck: bool) -> PodCard:
     return PodCard(
         table=pod.table,
         state=pod.state,
         people=[names[person] for person in pod.people],
         scores=list(pod.result.scores) if pod.result else None,
         places=list(pod.result.places) if pod.result else None,
+        decided=[own / THOUSAND for own in pod.decided] if less_luck and pod.decided else None,
     )
 
 

@@ -113,6 +113,8 @@ class TournamentRunner:
             made = await asyncio.to_thread(
                 next_round, played, names, known.row.rounds, known.size, f"tournament/{known.row.id}"
             )
+        if made is None and known.undecided:  # the last standings have less luck in them
+            return known
         return await self._services.writer.write(lambda connection: self._store(connection, known, made))
 
     async def _store(self, connection: AsyncConnection, known: Stored, made: Round | None) -> Stored:

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from compagnie.core.json_reader import decode
 from compagnie.server.base.refusals import refuse
 from compagnie.server.storage.schema import (
+    decisions,
     people,
     result_seats,
     results,
@@ -23,6 +24,9 @@ from compagnie.tournaments.pods import PodSize
 from compagnie.tournaments.rounds import Round
 from compagnie.tournaments.standings import PlayedRound, TableResult
 
+UNDER_WAY = ("gathering", "playing")
+"""Tables whose game isn't over."""
+
 
 class StoredPod(msgspec.Struct, frozen=True, kw_only=True):
     """A table of a round."""
@@ -33,6 +37,8 @@ class StoredPod(msgspec.Struct, frozen=True, kw_only=True):
     state: str
     """Of the table: gathering, playing, over, closed."""
     result: TableResult | None
+    decided: tuple[int, ...] | None
+    """What each seat's own decisions brought, in thousandths of a point; nothing where that couldn't be told."""
 
 
 class Stored(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,17 +59,24 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
 
     def rounds(self) -> list[PlayedRound]:
         """The rounds made so far."""
-        return [self._round([pod for pod in self.pods if pod.round == number]) for number in range(self.row.made)]
+        return [self.round(number) for number in range(self.row.made)]
 
-    def _round(self, pods: Sequence[StoredPod]) -> PlayedRound:
-        return PlayedRound(
-            Round(tuple(pod.people for pod in pods)), tuple(pod.result for pod in pods), self.row.duplicate
-        )
+    def round(self, number: int) -> PlayedRound:
+        """One of them. What decisions brought is told when its last table has ended: it tells of hidden cards."""
+        pods = [pod for pod in self.pods if pod.round == number]
+        over = not any(pod.state in UNDER_WAY for pod in pods)
+        results = tuple(pod.result and _with(pod.result, pod.decided if over else None) for pod in pods)
+        return PlayedRound(Round(tuple(pod.people for pod in pods)), results, self.row.duplicate)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether it is still to be told of a table what decisions brought there."""
+        return self.row.less_luck and any(pod.state == "over" and pod.decided is None for pod in self.pods)
 
     @property
     def under_way(self) -> list[StoredPod]:
         """The tables whose game isn't over."""
-        return [pod for pod in self.pods if pod.state in ("gathering", "playing")]
+        return [pod for pod in self.pods if pod.state in UNDER_WAY]
 
 
 async def stored(connection: AsyncConnection, key: str) -> Stored:
@@ -94,13 +107,18 @@ async def state_of(connection: AsyncConnection, key: str) -> object:
     pods = pods.join(tournaments, tournaments.c.id == tournament_pods.c.tournament)
     pods = pods.outerjoin(results, results.c.table == tables.c.id)
     pods = pods.where(tournaments.c.id == key, tournament_pods.c.round == tournaments.c.made - 1)
-    return [frozenset(map(tuple, await connection.execute(query))) for query in (how_far, who, pods)]
+    told = select(decisions.c.table, decisions.c.decided).join(
+        tournament_pods, tournament_pods.c.table == decisions.c.table
+    )
+    told = told.where(tournament_pods.c.tournament == key)
+    return [frozenset(map(tuple, await connection.execute(query))) for query in (how_far, who, pods, told)]
 
 
 async def _pods(connection: AsyncConnection, key: str) -> tuple[StoredPod, ...]:
     chosen = (
-        select(tournament_pods, tables.c.state)
+        select(tournament_pods, tables.c.state, decisions.c.decided)
         .join(tables, tables.c.id == tournament_pods.c.table)
+        .outerjoin(decisions, decisions.c.table == tables.c.id)
         .where(tournament_pods.c.tournament == key)
         .order_by(tournament_pods.c.round, tournament_pods.c.pod)
     )
@@ -112,6 +130,7 @@ async def _pods(connection: AsyncConnection, key: str) -> tuple[StoredPod, ...]:
             people=tuple(decode(row.people)),
             state=row.state,
             result=ended.get(row.table),
+            decided=tuple(decode(row.decided)) if row.decided else None,
         )
         for row in await connection.execute(chosen)
     )
@@ -137,3 +156,8 @@ def _result(sat: Sequence[Any]) -> TableResult:
         tuple(row.place for row in sat),
         frozenset(row.seat for row in sat if row.left or row.person is None),
     )
+
+
+def _with(result: TableResult, decided: tuple[int, ...] | None) -> TableResult:
+    """A result with what decisions brought, if it is known."""
+    return msgspec.structs.replace(result, decided=decided) if decided else result

@@ -20,6 +20,7 @@ from compagnie.server.storage.schema.server import server_clock
 from compagnie.server.storage.schema.sign_ins import challenges, identities, passkeys, quotas, sessions
 from compagnie.server.storage.schema.tables import acts, notes, offers, orders, seats, secrets, snapshots, tables, words
 from compagnie.server.storage.schema.tournaments import (
+    decisions,
     duplicate_rounds,
     tournament_people,
     tournament_pods,
@@ -39,6 +40,7 @@ __all__ = [
     "club_members",
     "club_posts",
     "clubs",
+    "decisions",
     "duplicate_rounds",
     "follows",
     "identities",

@@ -21,12 +21,14 @@ tournaments = Table(
     Column("changed_at", Float, nullable=False),
     Column("duplicate", Boolean, nullable=False, server_default=false()),
     Column("placed", Boolean, nullable=False, server_default=false()),
+    Column("less_luck", Boolean, nullable=False, server_default=false()),
     Index(None, "state", "created_at"),
     Index(None, "state", "changed_at"),
 )
 """Tournaments: `made` of their rounds have been made. They gather, then play, and then they are over.
 
-`placed` says that everybody's place is stored: of what was over before places were stored it isn't yet.
+`placed` says that everybody's place is stored: of what was over before places were stored it isn't yet. `less_luck`
+says that it counts at tables of duplicate rounds what one's own decisions brought.
 """
 
 tournament_people = Table(
@@ -66,3 +68,16 @@ duplicate_rounds = Table(
     Column("nonces", Text, nullable=False),
 )
 """The chance of each duplicate round, made when the tournament is opened; its nonces (by commas) when it begins."""
+
+decisions = Table(
+    "decisions",
+    metadata,
+    Column("table", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("tries", Integer, nullable=False),
+    Column("claimed_until", Float, nullable=False),
+    Column("decided", Text),
+)
+"""What each seat's own decisions brought at a table, in thousandths of a point, as a list; empty where nobody can tell.
+
+Until it is there, one server at a time works it out: the one that claimed it, until a time.
+"""
