@@ -13,12 +13,14 @@ from sqlalchemy import insert, select
 
 from compagnie.analysis.decisions import DecisionJudge
 from compagnie.core.records.record import decode_record, encode_record
+from compagnie.games import games
 from compagnie.server.base.settings import Settings
 from compagnie.server.storage.schema import decisions
 from compagnie.server.table.table import Table
+from compagnie.server.tables.catalogue import game_cards
 from compagnie.server.tables.services import Services, open_services
 from compagnie.server.tournaments import less_luck
-from compagnie.server.tournaments.entries import NewTournament
+from compagnie.server.tournaments.entries import NewTournament, open_tournament
 from compagnie.server.tournaments.less_luck import CLAIM, GIVEN_UP, MOST_TRIES, LessLuck
 from compagnie.server.tournaments.runner import TournamentRunner
 from compagnie.tournaments.standings import THOUSAND
@@ -93,6 +95,19 @@ async def test_where_scores_alone_count_nothing_is_worked_out(
     await TournamentRunner(services).run()
     card = await card_of(services, key)
     assert card.tournament.state == "over" and not card.tournament.less_luck and not card.undecided
+
+
+async def test_at_games_whose_scores_tell_more_they_count_alone(services: Services, club: Club) -> None:
+    people = await members(club, 1)
+    keys = [
+        await open_tournament(services, people[0].person, msgspec.structs.replace(NEW, game=name)) for name in games()
+    ]
+    cards = [await card_of(services, key) for key in keys]
+    assert (
+        {card.tournament.game: card.tournament.less_luck for card in cards}
+        == {card.name: card.less_luck for card in game_cards()}
+        == {"batavia": True, "voc": False}
+    )
 
 
 async def test_a_server_that_was_killed_meanwhile_is_waited_for_and_then_another_one_tells(
