@@ -71,7 +71,8 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def undecided(self) -> bool:
         """Whether it is still to be told of a table what decisions brought there."""
-        return self.row.less_luck and any(pod.state == "over" and pod.decided is None for pod in self.pods)
+        going_on = self.row.less_luck and self.row.state == "playing"
+        return going_on and any(pod.state == "over" and pod.decided is None for pod in self.pods)
 
     @property
     def under_way(self) -> list[StoredPod]:
