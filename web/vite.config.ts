@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: "shared",
-              test: /rolldown.runtime|node_modules.(?!uqr)|src.(main|app|api|pages.Broken|parts|frame|account.person|words.(words|room)|games.(game|\w+.chart.Rose)|art.(Rose|Ship)|lobby.(TableLine|pace|play|levels|LevelField)|tournaments.(TournamentLine|summary)|clubs.(ClubList|moments)|profile.ResultLine|puzzles.puzzles.ts|rules.book.ts|table.seats.(SeatMark|SeatFigure|names))/,
+              test: /rolldown.runtime|node_modules.(?!uqr)|src.(main|app|api|pages.Broken|parts|frame|account.person|words.(words|room)|games.(game|\w+.chart.Rose)|art.(Rose|Ship|hats)|lobby.(TableLine|pace|play|levels|LevelField)|tournaments.(TournamentLine|summary)|clubs.(ClubList|moments)|profile.ResultLine|puzzles.puzzles.ts|rules.book.ts|table.seats.(SeatMark|SeatFigure|names))/,
               priority: 3,
             },
             { name: "table", test: /src.(table.(?!start.QrCode)|pages.Table)/, priority: 2 },
