@@ -18,11 +18,12 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 from rich.progress import track
-from scripts.gallery import batavia, voc
+from scripts.gallery import batavia, people, voc
 from scripts.gallery.checks import faults
 from scripts.gallery.pages import pages
 from scripts.gallery.server import FLAGS, ROOT, open_server
@@ -64,9 +65,10 @@ VOC: dict[str, Callable[[dict[str, Any]], bool]] = {
 }
 
 
-def scenes(address: str) -> Iterator[tuple[str, Callable[[], Scene]]]:
+def scenes(address: str, home: Path | None = None) -> Iterator[tuple[str, Callable[[], Scene]]]:
     """Everything that there is to look at."""
     yield from pages(address)
+    yield from people.scenes(address, home)
     yield from tables(address, "batavia", BATAVIA)
     yield from batavia.scenes(address)
     yield from tables(address, "voc", VOC)
@@ -187,9 +189,13 @@ def main() -> None:
     ).stdout.strip()
     how = [f"{size}-{theme}" for size in args.sizes for theme in (["light"] if args.check else args.themes)]
     taken, failed = [], []
-    with open_server(stroke_timeout=60) as address, sync_playwright() as playwright:
+    with (
+        TemporaryDirectory() as home,
+        open_server(Path(home), stroke_timeout=60) as address,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        wanted = [(name, scene) for name, scene in scenes(address) if args.only in name]
+        wanted = [(name, scene) for name, scene in scenes(address, Path(home)) if args.only in name]
         for name, make in track(part_of(wanted, args.part), description="Scenes", transient=True):
             looks = partial(checks, browser, address, name, sizes=args.sizes, out=args.out)
             takes = partial(pictures, browser, address, name, how=how, out=args.out)

@@ -13,10 +13,10 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 
 
 @contextmanager
-def open_server(**settings: Any) -> Iterator[str]:
-    """A real server with the page that is built."""
-    with tempfile.TemporaryDirectory() as home:
-        server = Server(Path(home) / "home", **{"warm": True} | settings)
+def open_server(home: Path | None = None, **settings: Any) -> Iterator[str]:
+    """A real server with the page that is built; `home` is for who looks at what it keeps."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(home or Path(folder) / "home", **{"warm": True} | settings)
         try:
             yield server.address
         finally:

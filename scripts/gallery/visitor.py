@@ -38,6 +38,8 @@ class Visitor:
         self._dice = random.Random(1602)
         self.advised: Seen = {}
         """The move before which they stopped."""
+        self.login = ""
+        """What they sign in by, if they have an account."""
         self.asks("POST", "/guest", name=name)
 
     @property
@@ -48,7 +50,7 @@ class Visitor:
 
     def asks(self, method: str, path: str, **fields: Any) -> Any:
         """Ask the server."""
-        body, params = (fields, None) if method == "POST" else (None, fields)
+        body, params = (None, fields) if method == "GET" else (fields or None, None)
         answer = self._http.request(method, f"/api{path}", json=body, params=params)
         answer.raise_for_status()
         return answer.json() if answer.content else None

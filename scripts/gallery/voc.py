@@ -236,8 +236,8 @@ class Pen:
         )
         self._socket.send('{"kind":"join"}')
         welcome = self._hears("welcome")
-        if welcome["stroke"]:
-            self._stroke = welcome["stroke"]["stroke"]
+        if stroke := welcome.get("stroke"):
+            self._stroke = stroke["stroke"]
         return self
 
     def __exit__(self, *_: object) -> None:
