@@ -2,11 +2,14 @@
 
 import re
 import time
+from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from scripts.gallery import __main__ as gallery
 
-from tests.page.at_table import axe_finds
+from tests.page.at_table import Venue, axe_finds
 from tests.page.conftest import Open
 from tests.page.server import asks, finished_game, settled
 
@@ -28,3 +31,10 @@ def test_profiles_leaderboards_and_tournaments_are_for_everyone(opens: Open, lan
             page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
             assert (path, theme, axe_finds(page, theme)) == (path, theme, [])
+
+
+@pytest.mark.parametrize("name", ["club-founder", "tournament-gathering"])
+def test_letters_twice_as_large_fit_a_phone(venue: Venue, name: str, tmp_path: Path) -> None:
+    made = dict(gallery.scenes(venue.server.address))
+    check = partial(gallery.checks, venue.browser, venue.server.address, name, sizes=["phone"], out=tmp_path)
+    gallery.twice(made[name], check)
