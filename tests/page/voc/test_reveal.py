@@ -10,8 +10,11 @@ MOVING = {"reduced_motion": "no-preference"}
 SHORT = [(1182, y) for y in range(998, 600, -9)]
 INTO_INDIA = [(1000, y) for y in range(998, 300, -9)]
 STAMPS = """() => {
-    const seen = { said: "", largest: 0 };
+    const seen = { said: "", largest: 0, ended: "" };
     new MutationObserver(() => {
+        const ended = document.querySelector(".ended");
+        const box = ended?.getBoundingClientRect();
+        if (box && box.top > 0 && box.bottom < innerHeight / 2) seen.ended = ended.textContent;
         const stamp = document.querySelector(".cry");
         if (!stamp) return;
         seen.said = stamp.textContent.trim();
@@ -160,6 +163,21 @@ def test_where_nothing_moves_no_stamp_lies_over_the_chart_and_how_it_ended_is_to
     sizes = ben.page.evaluate_handle(STAMPS)
     sails(ada, venue.server.address, table, INTO_INDIA)
     expect(ben.page.locator(".over p")).to_contain_text("aground")
+    expect(ben.page.locator(".over p")).to_have_count(0)
     seen = sizes.json_value()
     assert seen["said"] == said("voc.word.land_ho"), "screen readers are told"
     assert seen["largest"] <= 1
+
+
+def test_where_nothing_moves_a_phone_tells_at_the_charts_edge_how_a_voyage_ended_as_the_next_year_begins(
+    venue: Venue,
+) -> None:
+    ada, ben, cleo = venue.someone("Ada"), venue.someone("Ben", size=PHONE, has_touch=True), venue.someone("Cleo")
+    _, table = manned(venue, (ada, ben, cleo))
+    ben.goes_to(table)
+    ben.page.locator(".chart:visible").wait_for()
+    seen = ben.page.evaluate_handle(STAMPS)
+    sails(ada, venue.server.address, table, SHORT)
+    expect(ben.page.locator("section.amsterdam .year")).to_have_text("1586")
+    expect(ben.page.locator(".over p")).to_have_count(0)
+    assert seen.json_value()["ended"] == "Ada sails ship A and stops."

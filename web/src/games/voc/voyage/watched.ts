@@ -13,7 +13,8 @@ export function watched(view: View, table: Table | null): ShipName | null {
   return atSea(view) ? view.ship : null;
 }
 
-const atSea = (view: View): boolean => ["sailing", "drawing", "loading"].includes(view.phase);
+/** Whether a ship is under way, or its goods are being loaded. */
+export const atSea = (view: View): boolean => ["sailing", "drawing", "loading"].includes(view.phase);
 
 /** Whether a ship sails or its voyage is being shown: a line that is only looked at again takes no room from what is decided. */
 export const allWatch = (view: View, table: Table): boolean =>
