@@ -1,17 +1,13 @@
-"""Whether the trained net of `bots/net` helps the search where that is in doubt: one seat of both against greedy bots.
+"""Batavia's search, which asks the trained net of `bots/net` where it is in doubt: `bench/variants.py` measures it.
 
-    python -m bench.prior batavia --trials 1024 --weight 0.005 --games 200 --workers 2 --seed 1
-
-Among the moves that the search holds to be within `--doubt` of the best it takes the one with the highest chance plus
-`--weight` times the logarithm of how likely the net would make it. With `--weight 0` it is the search alone: the same
-seeds give games that can be compared. The net is worked out by NumPy, since onnxruntime isn't everywhere.
+Among the moves that the search holds to be within `doubt` of the best it takes the one with the highest chance plus
+`weight` times the logarithm of how likely the net would make it. The net is worked out by NumPy, since onnxruntime
+isn't everywhere.
 """
 
-import argparse
 import copy
 import random
 import struct
-import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -19,14 +15,10 @@ from typing import Any
 
 import numpy as np
 
-from compagnie.bots import bot_named
-from compagnie.bots.arena import run_arena
 from compagnie.bots.net.player import NetBot
 from compagnie.bots.net.tables import batavia as table
 from compagnie.bots.search.searcher import SearchBot, Weighed
 from compagnie.core.game import Game
-from compagnie.games import games
-from compagnie.parallel import Processes
 
 NET = Path(table.__file__).parents[1] / "batavia.onnx"
 _KINDS: dict[int, Any] = {1: np.float32, 7: np.int64, 9: np.bool_, 10: np.float16}
@@ -84,9 +76,11 @@ class NumPyNet:
         inside = ((number >= of["least"]) & (number <= of["most"])).astype(np.float32)
         x = np.where(of["own"], inside, number) * of["scales_half"]
         h = np.maximum(x @ of["in_half"] + of["in_bias_half"], 0)
-        for block in range(sum(name.startswith("up") and "bias" not in name for name in of)):
+        block = 0
+        while f"up{block}_half" in of:
             lit = np.maximum(even(h) @ of[f"up{block}_half"] + of[f"up{block}_bias_half"], 0)
             h = h + lit @ of[f"down{block}_half"] + of[f"down{block}_bias_half"]
+            block += 1
         return [(even(h) @ of["out_half"] + of["out_bias_half"])[None, : table.INTENTS]]
 
 
@@ -140,30 +134,3 @@ class Advised:
         """Both of them."""
         self._search.warm(game)
         self._net.warm(game)
-
-
-def main() -> None:
-    """Play, and print the share of wins."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=["batavia"])
-    for name, usual in (("trials", 1024), ("games", 200), ("workers", 1), ("seed", 1)):
-        parser.add_argument(f"--{name}", type=int, default=usual)
-    parser.add_argument("--weight", type=float, default=0.005)
-    parser.add_argument("--doubt", type=float, default=0.03)
-    args = parser.parse_args()
-    game, began = games()[args.game], time.perf_counter()
-    search = bot_named("search", game)
-    assert isinstance(search, SearchBot)
-    advised = Advised("advised", search.with_budget("advised", args.trials), args.weight, args.doubt)
-    outcome = run_arena(
-        game, ["advised", "greedy", "greedy", "greedy"], args.games, args.seed,
-        workers=Processes(args.workers), bots={"advised": advised},
-    )  # fmt: skip
-    print(f"{args.trials} trials, weight {args.weight}: {args.games} games, {time.perf_counter() - began:.0f} s")
-    for one in outcome.standings:
-        low, high = one.share_range
-        print(f"  {one.bot:8} {one.share:.1%} ({low:.1%} to {high:.1%}), {1000 / one.moves_per_second:.1f} ms a move")
-
-
-if __name__ == "__main__":
-    main()
