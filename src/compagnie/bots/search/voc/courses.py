@@ -19,18 +19,24 @@ AGROUND_COST = Policy().aground_cost
 WORTH_A_STOP, WORTH_SAILING = 0.05, 0.3
 HOME, SUNK, SWEPT, NOT_MINE = 0.6, 2.0, 0.6, 0.4
 MOST_HANDS = 12
+MOST_TAKES = GOOD_COUNT * MOST_WISHES
 
 VENTURE: list[tuple[Any, ...]] = [
     ("laden", np.float64, (2, MASKS, MOST_HANDS + 1)),
     ("wished", np.int64),
     ("tokens", np.int64, (GOOD_COUNT,)),
     ("taken", np.int64, (GOOD_COUNT,)),
+    ("takes", np.int64),
+    ("take_good", np.int64, (MOST_TAKES,)),
+    ("take_number", np.int64, (MOST_TAKES,)),
+    ("take_worth", np.float64, (MOST_TAKES,)),
     ("sailors", np.int64),
     ("next_is_mine", np.int64),
     ("convoy_next", np.int64),
 ]
 """What a cargo is worth that comes home this year or later, from which harbours of the chart (as bits), for so many
-merchants with empty hands; which harbours are worth a stop; and the ship's sailors."""
+merchants with empty hands; which harbours are worth a stop; the tokens that one would take, the best first; and the
+ship's sailors."""
 
 
 @long_rule
@@ -50,39 +56,78 @@ def fill_hold(s: State, box: Box, chart: int, hands: int, tools: Any) -> None:
             if most > WORTH_A_STOP:
                 tools.wished |= 1 << (harbour - first)
     for later in range(2):
+        aboard = worth_of_cargo(later, tools)
+        sort_takes(box, first, later, tools)
         harbours = tools.wished
         while True:
-            fill_one(s, box, first, later, harbours, hands, tools)
+            fill_one(s, box, first, later, harbours, hands, aboard, tools)
             if harbours == 0:
                 break
             harbours = (harbours - 1) & tools.wished
 
 
 @long_rule
-def fill_one(s: State, box: Box, first: int, later: int, harbours: int, hands: int, tools: Any) -> None:
-    """The best goods of these harbours, one merchant after the other."""
+def worth_of_cargo(later: int, tools: Any) -> float:
+    """What is aboard already is worth."""
     total = 0.0
     for good in range(GOOD_COUNT):
-        tools.tokens[good] = tools.cargo[good]
-        tools.taken[good] = tools.cargo[good]
         for i in range(min(tools.cargo[good], tools.wishes[later, good])):
             total += tools.wish[later, good, i]
+    return total
+
+
+@long_rule
+def sort_takes(box: Box, first: int, later: int, tools: Any) -> None:
+    """What one would take from the harbours worth a stop, the best first: of each good what comes after the cargo."""
+    for good in range(GOOD_COUNT):
+        tools.taken[good] = 0
+    left, harbour = tools.wished, first
+    while left != 0:
+        if left & 1:
+            tools.taken[box.good[harbour]] = 1
+        left >>= 1
+        harbour += 1
+    tools.takes = 0
+    for good in range(GOOD_COUNT):
+        if tools.taken[good] == 1:
+            for number in range(tools.cargo[good], tools.wishes[later, good]):
+                if tools.wish[later, good, number] > 0.0:
+                    add_take(good, number, tools.wish[later, good, number], tools)
+
+
+@long_rule
+def add_take(good: int, number: int, worth: float, tools: Any) -> None:
+    """One more, in its place."""
+    at = tools.takes
+    while at > 0 and tools.take_worth[at - 1] < worth:
+        tools.take_good[at], tools.take_number[at] = tools.take_good[at - 1], tools.take_number[at - 1]
+        tools.take_worth[at] = tools.take_worth[at - 1]
+        at -= 1
+    tools.take_good[at], tools.take_number[at], tools.take_worth[at] = good, number, worth
+    tools.takes += 1
+
+
+@long_rule
+def fill_one(s: State, box: Box, first: int, later: int, harbours: int, hands: int, aboard: float, tools: Any) -> None:
+    """The best goods of these harbours, one merchant after the other."""
+    for good in range(GOOD_COUNT):
+        tools.tokens[good] = tools.cargo[good]
     left, harbour = harbours, first
     while left != 0:
         if left & 1:
             tools.tokens[box.good[harbour]] += s.stock[harbour]
         left >>= 1
         harbour += 1
+    total, hand, take = aboard, 0, 0
     tools.laden[later, harbours, 0] = total
-    for hand in range(1, hands + 1):
-        best, pick = 0.0, NONE
-        for good in range(GOOD_COUNT):
-            at = tools.taken[good]
-            if at < tools.tokens[good] and at < tools.wishes[later, good] and tools.wish[later, good, at] > best:
-                best, pick = tools.wish[later, good, at], good
-        if pick != NONE:
-            tools.taken[pick] += 1
-            total += best
+    while hand < hands and take < tools.takes:
+        if tools.take_number[take] < tools.tokens[tools.take_good[take]]:
+            hand += 1
+            total += tools.take_worth[take]
+            tools.laden[later, harbours, hand] = total
+        take += 1
+    while hand < hands:
+        hand += 1
         tools.laden[later, harbours, hand] = total
 
 
