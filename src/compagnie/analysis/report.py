@@ -8,7 +8,10 @@ Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 
 
 class Point(msgspec.Struct, frozen=True, kw_only=True):
-    """Every seat's win chance after an event, all cards being open; 0: after the set-up."""
+    """Every seat's win chance after an event, all cards being open; 0: after the set-up.
+
+    What they leave to 1 is the chance that no seat wins, where a game may end so (at VOC Amsterdam's).
+    """
 
     event: int
     chances: list[float]

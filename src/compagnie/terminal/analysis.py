@@ -1,6 +1,7 @@
 """A game's report in the terminal: how the win chances went, what made the result, and what could be learned."""
 
 from collections.abc import Sequence
+from math import fsum
 from typing import Literal
 
 from rich.console import Console, Group, RenderableType
@@ -30,7 +31,7 @@ def print_report(
     texts = Catalogue(report.game, language)
     console.print(Text(f"{title(report.game, language)}, {report.players} seats: what the game teaches", "bold"))
     console.print()
-    console.print(_graph(report, names))
+    console.print(_graph(report, names, getattr(screen, "NOBODY", None)))
     console.print()
     console.print(_ledgers(report, names, texts))
     if report.purchases:
@@ -47,17 +48,19 @@ def print_report(
         console.print("  Nobody made a move that was clearly worse than another.")
 
 
-def _graph(report: GameReport, names: Sequence[str]) -> RenderableType:
-    """A line of bars a seat: its win chance from the first event to the last."""
-    lines = []
-    for seat in range(report.players):
-        chances = [point.chances[seat] for point in report.points]
-        shown = [chances[i * len(chances) // WIDTH] for i in range(WIDTH)] if len(chances) > WIDTH else chances
-        bars = "".join(BARS[round(chance * (len(BARS) - 1))] for chance in shown)
-        lines.append(
-            Text.assemble(f"  {names[seat]:<10}", (bars, "cyan"), f"  {_percent(report.ledgers[seat].result)}")
-        )
+def _graph(report: GameReport, names: Sequence[str], nobody: str | None) -> RenderableType:
+    """A line of bars a seat: its win chance from the first event to the last; and one for who wins where no seat does."""
+    lines = [_bars(names[seat], [point.chances[seat] for point in report.points]) for seat in range(report.players)]
+    if nobody:
+        lines.append(_bars(nobody, [max(0.0, 1 - fsum(point.chances)) for point in report.points]))
     return Group(Text("Win chance from the first event to the last", "bold"), *lines)
+
+
+def _bars(name: str, chances: Sequence[float]) -> Text:
+    """Chances as bars, and the last one in figures."""
+    shown = [chances[i * len(chances) // WIDTH] for i in range(WIDTH)] if len(chances) > WIDTH else chances
+    bars = "".join(BARS[round(chance * (len(BARS) - 1))] for chance in shown)
+    return Text.assemble(f"  {name:<10}", (bars, "cyan"), f"  {_percent(chances[-1])}")
 
 
 def _ledgers(report: GameReport, names: Sequence[str], texts: Catalogue) -> Table:

@@ -142,6 +142,9 @@ def test_where_results_come_from_fits_320_pixels_in_every_language(opens: Open) 
 def test_a_game_with_drawn_lines_is_analysed_and_its_moves_are_told_in_words(opens: Open) -> None:
     page = opens("/", width=390, height=844)
     report = lesson_taught(page, "voc")
+    expect(page.locator(".graph .now")).to_contain_text(re.compile(r"Amsterdam \d+%"))
+    graph = page.get_by_role("slider", name="Everyone’s chance of winning")
+    expect(graph).to_have_attribute("aria-valuetext", re.compile(r"Chances of winning: .* Amsterdam \d+%\.$"))
     lesson = report["lessons"][0]
     page.get_by_label("Whose decisions").select_option(str(lesson["seat"]))
     page.get_by_role("button", name="Try again").first.click()

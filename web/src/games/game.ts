@@ -63,6 +63,8 @@ export interface GamePage<View = any, Act extends AnyAct = any, Table = TableCli
   covers?(table: Table): boolean;
   /** Whether all look at the board now, more than at anything else: then it has more of a phone's room. */
   focuses?(view: View, table: Table): boolean;
+  /** Who wins where no seat does, as a code, if a game may end so. */
+  nobody?: string;
   /** Whether its folder `compiled` can tell what would follow from a choice, without the server. */
   considersHere?: boolean;
   /** Whether the board is looked at from near and far by its own means: then the page offers none. */

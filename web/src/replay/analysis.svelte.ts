@@ -51,17 +51,23 @@ export function points(part: number): string {
 /** The decision that a lesson is about. */
 export const decisionOf = (report: GameReport, lesson: Lesson): JudgedDecision => report.decisions[lesson.decision]!;
 
-/** Everyone's chances before an event: those after the one before it. */
-export function chancesBefore(report: GameReport, event: number): number[] {
-  return event > 0 ? report.points[event - 1]!.chances : report.ledgers.map((ledger) => ledger.start);
+/** Everyone's chances after an event, a seat each; and last what they leave to who wins where no seat does. */
+export function chancesAfter(report: GameReport, event: number): number[] {
+  const chances = report.points[event]!.chances;
+  return [...chances, Math.max(0, 1 - chances.reduce((sum, chance) => sum + chance, 0))];
 }
 
-/** The seats whose chances an event changed most, two of them. */
+/** The same before it: what stood after the one before. */
+export function chancesBefore(report: GameReport, event: number): number[] {
+  return event > 0 ? chancesAfter(report, event - 1) : [...report.ledgers.map((ledger) => ledger.start), 0];
+}
+
+/** Whose chances an event changed most, two of them: seats, or the number after the last one for nobody's. */
 export function movedMost(report: GameReport, event: number): number[] {
-  const [before, after] = [chancesBefore(report, event), report.points[event]!.chances];
-  const change = (seat: number) => Math.abs(after[seat]! - before[seat]!);
+  const [before, after] = [chancesBefore(report, event), chancesAfter(report, event)];
+  const change = (who: number) => Math.abs(after[who]! - before[who]!);
   return after
-    .map((_, seat) => seat)
+    .map((_, who) => who)
     .sort((a, b) => change(b) - change(a))
     .slice(0, 2);
 }

@@ -17,9 +17,12 @@ from compagnie.terminal.voc.talk import talk
 from compagnie.terminal.voc.words import HELP, question, read, which
 
 __all__ = [
-    "HELP", "board", "coloured", "picture", "question", "read", "say_move", "score_sheet", "talk",
+    "HELP", "NOBODY", "board", "coloured", "picture", "question", "read", "say_move", "score_sheet", "talk",
     "texts", "told", "which",
 ]  # fmt: skip
+
+NOBODY = "Amsterdam"
+"""§9.1 It wins where no seat does."""
 
 
 def open_table(position: Position) -> tuple[View, list[Any]]:

@@ -85,6 +85,7 @@ const page: GamePage<View, Act, Table> = {
     next: "voc.voyage_next",
     sign: "M3 15h11l-2 4H5zM8 13V4l5 6.500zM17 8l4 4l-4 4",
   },
+  nobody: "voc.amsterdam",
   considersHere: true,
 };
 export default page;
