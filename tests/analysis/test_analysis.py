@@ -2,16 +2,18 @@
 
 import random
 from math import fsum
+from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 from compagnie.analysis.analyse import Unfinished, analyse
-from compagnie.analysis.estimates import Estimator
-from compagnie.analysis.judge import Effort, grade_of, judge
+from compagnie.analysis.estimates import Estimator, Weighed
+from compagnie.analysis.judge import Effort, Judged, compare, effort_of, grade_of, judge
 from compagnie.analysis.purchases import Purchase, price, purchases_of
 from compagnie.analysis.report import GameReport
-from compagnie.analysis.walk import walk
+from compagnie.analysis.walk import Moment, walk
 from compagnie.bots import bots_at, play_game
 from compagnie.core.game import Game
 from compagnie.core.position import Position
@@ -171,6 +173,84 @@ def test_a_game_with_lines_drawn_by_hand_is_told_from_the_box_that_it_was_played
     assert drawn and 0.7 < chances.sum() <= 1 + 1e-9 and all(0.05 < chance < 0.6 for chance in chances)
     judged = {decision.event for decision in analyse(VOC, record, trials=2).decisions}
     assert judged and not judged & {moment.event for moment in drawn}
+
+
+def test_where_all_is_open_the_trials_of_a_decision_tell_the_chances_after_it() -> None:
+    """As trials of the table after it do."""
+    moments, _ = walk(VOC, recorded(3, 6, VOC))
+    estimator, seen = Estimator(VOC), 0
+    assert estimator.all_is_open and not Estimator(BATAVIA).all_is_open
+    for number in range(0, len(moments) - 1, 20):
+        moment, after = moments[number], moments[number + 1].before
+        if moment.seat is None or not moment.numbered:
+            continue
+        played = estimator.candidates(moment.before, moment.seat, moment.actions).played
+        told = estimator.try_moves([played], number, 0, 100)[:, 0]
+        found = estimator.win_chances(after, number, 100)
+        error = (told.var(axis=0) / 100 + found.var(axis=0) / 100) ** 0.5
+        assert (abs(told.mean(axis=0) - found.mean(axis=0)) < 5 * error + 0.01).all()
+        seen += 1
+    assert seen > 3
+
+
+class Made:
+    """An estimator whose moves are worth what one says, with a spread that all share and a little of their own."""
+
+    seats = 2
+
+    def __init__(self, *worth: float, spread: float = 0.05) -> None:
+        self._worth, self._spread, self._dice = np.array(worth), spread, np.random.default_rng(1)
+        self.tried = [0] * len(worth)
+
+    def candidates(self, position: Any, seat: int, actions: Any) -> Weighed:
+        return Weighed([[i] for i in range(len(self._worth))], 0)
+
+    def try_moves(self, which: list[int], seed: int, first: int, worlds: int) -> Any:
+        for move in which:
+            self.tried[move] += worlds
+        own = self._worth[which] + self._dice.normal(0, self._spread, (worlds, len(which)))
+        own += self._dice.normal(0, 0.3, (worlds, 1))
+        return np.stack([own, 1 - own], axis=2)
+
+
+def judged_of(made: Made) -> Judged:
+    moment = Moment(event=1, seat=0, before=None, actions=[0])  # type: ignore[arg-type]
+    return judge(made, moment, 1, effort_of(160))  # type: ignore[arg-type]
+
+
+def test_a_rival_that_can_hardly_be_better_is_tried_in_few_worlds() -> None:
+    made = Made(0.5, 0.49, 0.3, spread=0.02)
+    assert judged_of(made).grade in ("best", "good")
+    assert made.tried[1] < 160 and made.tried[2] == 32
+
+
+@pytest.mark.parametrize(("better", "grade"), [(0.8, "blunder"), (0.57, "mistake"), (0.535, "inaccuracy")])
+def test_a_loss_that_is_clear_is_called_by_its_name_before_all_worlds_are_tried(better: float, grade: str) -> None:
+    made = Made(0.5, better, spread=0.02)
+    found = judged_of(made)
+    assert found.grade == grade and found.better == [1]
+    assert found.loss == pytest.approx(better - 0.5, abs=0.01)
+    assert made.tried[0] == len(found.worth) < 32 + 128 + 512
+
+
+def test_a_loss_that_is_in_doubt_is_tried_in_all_worlds() -> None:
+    made = Made(0.5, 0.55, spread=0.25)
+    judged_of(made)
+    assert made.tried == [32 + 128 + 512] * 2
+
+
+def test_few_worlds_that_agree_leave_a_doubt() -> None:
+    made = Made(0.5, 0.5, spread=0.0)
+    assert judged_of(made).grade == "good"
+    assert made.tried[1] == 32 + 64
+
+
+def test_of_moves_that_are_shown_again_the_hopeless_ones_are_tried_in_few_worlds() -> None:
+    made = Made(0.3, 0.9, 0.8, 0.7, 0.1, 0.2, spread=0.02)
+    moment = Moment(event=1, seat=0, before=None, actions=[0])  # type: ignore[arg-type]
+    shown = compare(made, moment, 1, 256, 3)  # type: ignore[arg-type]
+    assert [moves for moves, _ in shown] == [[1], [2], [3], [0]]
+    assert made.tried == [256, 256, 256, 256, 64, 64]
 
 
 def test_a_thrown_away_win_is_called_a_blunder() -> None:

@@ -58,8 +58,9 @@ class Estimator:
         """Trials are played on for so many rounds, or as an analysis does; `settings` say what their end is worth."""
         bot = searcher(game)
         self.game, self._player = game, bot.player
-        usual: int = importlib.import_module(player_of(game)).ANALYSIS_ROUNDS
-        self._rounds = usual if rounds is None else rounds
+        offered: Any = importlib.import_module(player_of(game))
+        self._rounds: int = offered.ANALYSIS_ROUNDS if rounds is None else rounds
+        self.all_is_open: bool = offered.ALL_IS_OPEN
         self._box: Any = None
         self._compiled = fitted(trials, bot.player)
         self._tools = bot.player.new_tools(bot.net)
@@ -68,6 +69,11 @@ class Estimator:
         self._states = new_states(game.state, 3 + SPARE_STATES)
         self._moves = np.zeros((MOST_MOVES, LONGEST_TURN), np.int16)
         self._lengths = np.zeros(MOST_MOVES, np.int16)
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table whose candidates are tried."""
+        return self._dealt.seats
 
     def win_chances(self, position: Position, seed: int, count: int) -> Floats:
         """What each of so many trials was worth to each seat, all cards being as they lie."""

@@ -14,6 +14,8 @@ from compagnie.bots.search.searcher import SearchBot
 TRIALS = 256
 ANALYSIS_ROUNDS = 1000
 """Trials of an analysis are played on for so many rounds before the net is asked: here, to the end of the game."""
+ALL_IS_OPEN = False
+"""Whether a seat knows all that trials of an analysis are told: cards are hidden (§9)."""
 LUCK_TRIALS = 128
 """So many games played out tell what a table is worth when luck is told."""
 

@@ -22,6 +22,8 @@ TRIALS = 256
 ANALYSIS_ROUNDS = 1
 """Trials of an analysis are played on for so many years after this one before the net is asked; to the end of the game
 they would take six times as long."""
+ALL_IS_OPEN = True
+"""Whether a seat knows all that trials of an analysis are told (§10)."""
 LUCK_TRIALS = 16
 """So many games played out tell what a table is worth when luck is told."""
 
