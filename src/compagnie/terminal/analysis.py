@@ -49,7 +49,7 @@ def print_report(
 
 
 def _graph(report: GameReport, names: Sequence[str], nobody: str | None) -> RenderableType:
-    """A line of bars a seat, its win chance from the first event to the last; and one for who wins where no seat does."""
+    """A line of bars for each seat, its win chance over the game; and one for who wins where no seat does."""
     lines = [_bars(names[seat], [point.chances[seat] for point in report.points]) for seat in range(report.players)]
     if nobody:
         lines.append(_bars(nobody, [max(0.0, 1 - fsum(point.chances)) for point in report.points]))
