@@ -13,8 +13,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.chaos.line import Line
 from tests.server.chaos.nodes import Postgresql
+from tests.server.chaos.proxy import Proxy
 from tests.server.server_process import PATIENCE, START
 
 pytestmark = pytest.mark.anyio
@@ -60,7 +60,7 @@ async def until_ready(http: httpx.AsyncClient) -> None:
 
 async def test_a_server_whose_database_is_away_says_so_and_serves_once_it_is_there(tmp_path: Path) -> None:
     postgresql = await asyncio.to_thread(Postgresql, tmp_path / "postgresql")
-    line = await Line(postgresql.socket).start()
+    line = await Proxy(postgresql.socket).start()
     line.cut()
     try:
         async with started(tmp_path, line.port) as (process, http):
@@ -84,7 +84,7 @@ async def test_a_server_whose_database_is_away_says_so_and_serves_once_it_is_the
 
 
 async def test_a_server_that_waits_for_its_database_ends_when_it_is_asked_to(tmp_path: Path) -> None:
-    line = await Line(1).start()
+    line = await Proxy(1).start()
     line.cut()
     async with started(tmp_path, line.port) as (process, http):
         assert (await asked(http, "/health")).status_code == 503
@@ -94,7 +94,7 @@ async def test_a_server_that_waits_for_its_database_ends_when_it_is_asked_to(tmp
 
 
 async def test_a_server_that_waits_isnt_held_up_by_a_database_that_never_answers(tmp_path: Path) -> None:
-    line = await Line(1).start()
+    line = await Proxy(1).start()
     line.hold()
     async with started(tmp_path, line.port) as (process, http):
         assert (await asked(http, "/ready")).status_code == 503

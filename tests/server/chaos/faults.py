@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from tests.server.chaos.nodes import Line, Node, Place, World
+from tests.server.chaos.nodes import Node, Place, Proxy, World
 
 Concerns = Literal["node", "storage", "nothing"]
 """What a fault takes away: a server (or the way to it), the database of all, or nothing that anyone may notice."""
@@ -89,18 +89,18 @@ async def _done(doing: Awaitable[None] | None) -> None:
         await doing
 
 
-def _database(world: World) -> Line:
+def _database(world: World) -> Proxy:
     assert world.database
     return world.database
 
 
-def _bus(world: World) -> Line:
+def _bus(world: World) -> Proxy:
     assert world.bus
     return world.bus
 
 
-def _slow(line: Line, seconds: float) -> None:
-    line.delay = seconds
+def _slow(proxy: Proxy, seconds: float) -> None:
+    proxy.delay = seconds
 
 
 def _hang_mail(world: World, node: Node) -> None:
@@ -130,9 +130,9 @@ def _set_clock(world: World, dice: random.Random) -> None:
 KINDS: dict[str, Kind] = {
     "kill": Kind("node", lambda w, n, d: n.kill(), lambda w, n: n.start()),
     "freeze": Kind("node", lambda w, n, d: n.freeze(), lambda w, n: n.thaw()),
-    "cut clients": Kind("node", lambda w, n, d: n.line.cut(), lambda w, n: n.line.mend()),
-    "hold clients": Kind("node", lambda w, n, d: n.line.hold(), lambda w, n: n.line.mend()),
-    "slow clients": Kind("nothing", lambda w, n, d: _slow(n.line, 0.1), lambda w, n: n.line.mend()),
+    "cut clients": Kind("node", lambda w, n, d: n.proxy.cut(), lambda w, n: n.proxy.mend()),
+    "hold clients": Kind("node", lambda w, n, d: n.proxy.hold(), lambda w, n: n.proxy.mend()),
+    "slow clients": Kind("nothing", lambda w, n, d: _slow(n.proxy, 0.1), lambda w, n: n.proxy.mend()),
     "lose the log": Kind("nothing", lambda w, n, d: n.log.close(), lambda w, n: n.log.read()),
     "set the clock": Kind("nothing", lambda w, n, d: _set_clock(w, d), lambda w, n: None),
     "full disk": Kind("storage", lambda w, n, d: n.limit_files(True), lambda w, n: n.limit_files(False), "sqlite"),

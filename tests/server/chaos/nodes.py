@@ -19,7 +19,7 @@ import httpx
 import msgspec
 
 from tests.server.chaos import clocked_serve
-from tests.server.chaos.line import Line
+from tests.server.chaos.proxy import Proxy
 from tests.server.receivers import mail_server
 from tests.server.server_process import Server
 
@@ -99,20 +99,20 @@ class _Process(Server):
 
 
 class Node:
-    """One server, and the line by which clients reach it."""
+    """One server, and the proxy by which clients reach it."""
 
     def __init__(self, home: Path, **settings: Any) -> None:
         self._home, self._settings = home, settings
         self.log = LogPipe(home.with_suffix(".pipe"))
         self._process: _Process | None = None
-        self.line = Line(0)
+        self.proxy = Proxy(0)
         self.lives = 0
         """How many processes there were, for the checker: the time of one never goes back."""
 
     @property
     def address(self) -> str:
         """Where clients reach it."""
-        return f"http://127.0.0.1:{self.line.port}"
+        return f"http://127.0.0.1:{self.proxy.port}"
 
     async def start(self) -> None:
         """Start it, or start it again."""
@@ -120,8 +120,8 @@ class Node:
         port = self._process.port if self._process else 0
         self._process = await asyncio.to_thread(_Process, self.log, self._home, port, **self._settings)
         self.lives += 1
-        if not self.line.port:
-            self.line = await Line(self._process.port).start()
+        if not self.proxy.port:
+            self.proxy = await Proxy(self._process.port).start()
 
     def kill(self) -> None:
         """Kill it."""
@@ -160,11 +160,11 @@ class Node:
         """End it, at the end of all."""
         self.kill()
         self.log.close()
-        await self.line.stop()
+        await self.proxy.stop()
 
 
 class Postgresql:
-    """A PostgreSQL of our own, reached over a line."""
+    """A PostgreSQL of our own, reached by a proxy."""
 
     def __init__(self, folder: Path) -> None:
         with warnings.catch_warnings():
@@ -204,16 +204,16 @@ class World:
         self.clock = folder / "clock"
         self.nodes: list[Node] = []
         self.postgresql: Postgresql | None = None
-        self.database: Line | None = None
-        """The line between the servers and PostgreSQL."""
-        self.bus: Line | None = None
-        """The line between the servers and Redis."""
-        self.mail = Line(0)
-        """The line between the servers and the mail server."""
+        self.database: Proxy | None = None
+        """The proxy between the servers and PostgreSQL."""
+        self.bus: Proxy | None = None
+        """The proxy between the servers and Redis."""
+        self.mail = Proxy(0)
+        """The proxy between the servers and the mail server."""
         self.errands: set[asyncio.Task[None]] = set()
         """What somebody beside the tables asks for meanwhile."""
         self.address = ""
-        """The database's address, for the checker: not over the line."""
+        """The database's address, for the checker: not over the proxy."""
 
     def set_clock(self, seconds: float) -> None:
         """Set the wall clock of all servers by so many seconds from the right time."""
@@ -269,14 +269,14 @@ async def world(folder: Path, place: Place) -> AsyncIterator[World]:
 async def _open_postgresql(made: World, stack: AsyncExitStack) -> str:
     made.postgresql = await asyncio.to_thread(Postgresql, made.folder / "postgresql")
     stack.callback(made.postgresql.stop)
-    made.database = await Line(made.postgresql.socket).start()
+    made.database = await Proxy(made.postgresql.socket).start()
     stack.push_async_callback(made.database.stop)
     return f"postgresql://postgres:@127.0.0.1:{made.database.port}/postgres"
 
 
 async def _open_mail(made: World, stack: AsyncExitStack) -> str:
     url, _ = stack.enter_context(mail_server())
-    made.mail = await Line(int(url.rpartition(":")[2])).start()
+    made.mail = await Proxy(int(url.rpartition(":")[2])).start()
     stack.push_async_callback(made.mail.stop)
     return f"smtp://localhost:{made.mail.port}"
 
@@ -286,6 +286,6 @@ async def _open_redis(made: World, stack: AsyncExitStack) -> str:
 
     redis = Redis(made.folder)
     stack.callback(redis.stop)
-    made.bus = await Line(int(redis.url.rpartition(":")[2])).start()
+    made.bus = await Proxy(int(redis.url.rpartition(":")[2])).start()
     stack.push_async_callback(made.bus.stop)
     return f"redis://127.0.0.1:{made.bus.port}"

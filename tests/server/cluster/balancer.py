@@ -10,13 +10,13 @@ from contextlib import suppress
 
 import httpx
 
-from tests.server.chaos.line import Line
+from tests.server.chaos.proxy import Proxy
 
 INTERVAL = 0.1
 """Seconds between two looks whether a server is ready."""
 
 
-class Balancer(Line):
+class Balancer(Proxy):
     """Carries each new connection to the next server that says by /ready that it may come."""
 
     def __init__(self, addresses: Sequence[str]) -> None:

@@ -13,7 +13,7 @@ from compagnie.server.base.settings import Settings
 from compagnie.server.http import socket, ws_protocol
 from compagnie.server.table import table as table_module
 from compagnie.server.table.views import log_page
-from tests.server.chaos.line import Line
+from tests.server.chaos.proxy import Proxy
 from tests.server.conftest import WallClock
 from tests.server.guests import a_game
 from tests.server.http.test_socket import play_in_turn
@@ -79,7 +79,7 @@ async def test_a_client_that_reads_slowly_is_not_cut_off_and_ends_up_with_the_sa
         assert not [told for told in slow.heard if told["kind"] == "goodbye"]
 
 
-class SlowLine(Line):
+class SlowLine(Proxy):
     """A line that carries so many bytes a second towards the client."""
 
     def __init__(self, to: int, rate: float) -> None:

@@ -1,4 +1,4 @@
-"""A line between two programs that a test can cut, hold up and slow down: a small TCP proxy."""
+"""A proxy between two programs that a test can cut, hold up and slow down, by TCP."""
 
 import asyncio
 from contextlib import suppress
@@ -6,7 +6,7 @@ from contextlib import suppress
 CHUNK = 65_536
 
 
-class Line:
+class Proxy:
     """Carries bytes between whoever connects here and a port (or a socket's path) of another program."""
 
     def __init__(self, to: int | str) -> None:
@@ -20,7 +20,7 @@ class Line:
         self._open: set[asyncio.StreamWriter] = set()
         self._server: asyncio.Server | None = None
 
-    async def start(self) -> "Line":
+    async def start(self) -> "Proxy":
         """Listen."""
         self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
