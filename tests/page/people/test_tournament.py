@@ -213,5 +213,5 @@ def test_a_duplicate_round_is_promised_closed_to_others_and_checked_in_the_brows
     page.get_by_text("What was promised about chance").click()
     expect(page.get_by_text("Secret of round 1")).to_be_visible()
     expect(page.get_by_text("This tournament is over.")).to_be_visible()
-    expect(page.get_by_text(re.compile(r"place \d, \d+ · own decisions [+−]?[\d.]+"))).to_have_count(6)
+    expect(page.get_by_text(re.compile(r"place \d, \d+ · own\sdecisions\s[+−]?[\d.]+"))).to_have_count(6)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
